@@ -58,7 +58,10 @@ import type { ShareServices } from "#server/site/share-pictures/share-subjects.t
 import { registerSitemapRoutes } from "#server/site/sitemap-routes.ts";
 import { createStudioPreviews } from "#server/site/studio-preview.ts";
 import type { Services } from "#server/start/services.ts";
+import { registerStatisticsRoutes } from "#server/statistics/routes.ts";
+import type { StudioCounts } from "#server/statistics/studio-counts.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "#server/studios/routes.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Environment } from "./env.ts";
 import type { Log } from "./log.ts";
 
@@ -76,6 +79,9 @@ export type AppParts = {
   paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
   pageViewCounts: PageViewCounts;
+  /** Counts what studios are shown, looked at and clicked; absent where nobody reads it. */
+  studioCounts?: StudioCounts | undefined;
+  catalogue: Catalogue;
   issueLinks: IssueLinks;
   /** Where several processes count together; without it each counts for itself. */
   limitStore?: FastifyRateLimitStoreCtor | undefined;
@@ -180,9 +186,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await registerOpenApi(app, env.SITE_URL);
   registerHealthRoutes(app, parts.readiness);
-  registerStudioRoutes(calls, services);
+  const { studioCounts, catalogue } = parts;
+  registerStudioRoutes(calls, services, studioCounts?.viewed);
   registerRecommendationRoute(app, services);
-  registerStudioSearchRoutes(calls, { services, searchLog });
+  registerStudioSearchRoutes(calls, { services, searchLog, countShown: studioCounts?.shown });
   registerPlaceRoutes(calls, services);
   registerBlogRoutes(calls, services);
   calls.registerRoutes(app);
@@ -200,7 +207,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityTxt(app, env);
   registerSharePictureRoutes(app, parts.sharing);
   registerPictureRoutes(app, parts.findPicture);
-  registerContactRoutes(app, { services });
+  registerContactRoutes(app, { services, countMessage: studioCounts?.messageSent });
+  if (studioCounts !== undefined)
+    registerStatisticsRoutes(app, { counts: studioCounts, catalogue });
   registerNewsletterRoutes(app, { services });
   registerIssueLinks(app, parts.issueLinks);
   registerListingRoutes(app, { listings });

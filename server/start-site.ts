@@ -28,6 +28,9 @@ import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
 import { createServices } from "#server/start/services.ts";
 import { limitStoreOf, openSiteDatabase, type SiteParts } from "#server/start/site-parts.ts";
 import { StartHeap, startMemory } from "#server/start/start-memory.ts";
+import { JournalFolder } from "#server/statistics/fold-journals.ts";
+import { Journal, statisticsFolder } from "#server/statistics/journal.ts";
+import { StudioCounts } from "#server/statistics/studio-counts.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import type { Environment } from "./env.ts";
@@ -96,6 +99,12 @@ async function startParts(
   const searchLog = new SearchLog({ db, log, clientAddress });
   searchLog.start();
   started.defer(() => searchLog.stop());
+  const journals = statisticsFolder(dataDir);
+  const journal = new Journal({ folder: journals, log });
+  const journalFolder = new JournalFolder({ db, folder: journals, log, now, journal });
+  started.defer(() => journalFolder.fold().catch(() => {}));
+  started.defer(() => journal.close());
+  const studioCounts = new StudioCounts({ journal, clientAddress, siteUrl: env.SITE_URL, now });
   const pageViewCounts = new PageViewCounts({ db, log, catalogue });
   pageViewCounts.start();
   started.defer(() => pageViewCounts.stop());
@@ -103,7 +112,7 @@ async function startParts(
   issueLinks.start();
   started.defer(() => issueLinks.stop());
   const listings = createListingServices(deps);
-  const works = { listings, imports, newsletterDeps: deps };
+  const works = { listings, imports, newsletterDeps: deps, journalFolder };
   const jobParts = { ...parts, connection, dataDir, ...works, makeBackup };
   const { backups, watch } = startJobs(jobParts, started);
   started.defer(() => stoppingBackups.abort());
@@ -127,6 +136,8 @@ async function startParts(
     paymentWebhook: deps.payments.webhook,
     searchLog,
     pageViewCounts,
+    studioCounts,
+    catalogue,
     issueLinks,
     limitStore: limitStoreOf(connection, parts),
     readiness: new Readiness({ db, dataDir: writesFiles ? dataDir : undefined }),

@@ -23,15 +23,20 @@ import {
 
 type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
 
-/** Stores a message and mails it on. A program that gives itself away gets a friendly answer, too. */
+/**
+ * Stores a message and mails it on. A program that gives itself away gets a friendly answer, too. `countMessage` is told
+ * of the studio whose message is stored.
+ */
 export async function receiveMessage(
   deps: ContactDeps,
   message: ContactMessage,
+  countMessage?: (studioId: number) => Promise<void>,
 ): Promise<ContactReceipt> {
   const isForStudio = "studioId" in message;
   const receipt = { message: isForStudio ? contactTexts.sentToStudio : contactTexts.sentToTeam };
   if (isFromProgram(message, deps.now())) return receipt;
   await (isForStudio ? passToStudio(deps, message) : passToTeam(deps, message));
+  if (isForStudio) await countMessage?.(message.studioId);
   return receipt;
 }
 

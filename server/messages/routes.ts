@@ -11,11 +11,17 @@ import { receiveMessage } from "./receive-message.ts";
 
 /** What visitors send. */
 export const contactServices = { receiveMessage };
-export type ContactServices = Bound<typeof contactServices>;
+type ContactServices = Bound<typeof contactServices>;
+
+type Parts = {
+  services: ContactServices;
+  /** Told of each message to a studio, and of its sender's address. */
+  countMessage?: ((studioId: number, address: string) => Promise<void>) | undefined;
+};
 
 export function registerContactRoutes(
   instance: FastifyInstance,
-  { services }: { services: ContactServices },
+  { services, countMessage }: Parts,
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
@@ -33,6 +39,12 @@ export function registerContactRoutes(
       validatorCompiler: (route) => (body) =>
         validatorCompiler({ ...route, schema: contactSchemaFor(body) })(body),
     },
-    async (request, reply) => reply.code(201).send(await services.receiveMessage(request.body)),
+    async (request, reply) => {
+      const { body, ip } = request;
+      const receipt = await services.receiveMessage(body, async (studioId) =>
+        countMessage?.(studioId, ip),
+      );
+      return reply.code(201).send(receipt);
+    },
   );
 }

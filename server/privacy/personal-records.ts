@@ -72,6 +72,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   sign_ins: "hashes that end within minutes and go after a day, or with their account",
   slug_history: "former addresses of studios' pages",
   statistics_journals: "how far counts are added up",
+  statistics_networks: "counts by hashes of networks that change with the day and go after it",
+  statistics_salts: "what those hashes are made with, deleted with them",
   studio_days: "counts of what visitors saw",
   studio_photos: "what is known of studios' photos, which are their own",
   studio_searches: "counts of the searches that showed a studio",

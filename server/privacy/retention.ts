@@ -8,6 +8,7 @@ import {
   UNCONFIRMED_REVIEW_DAYS,
   UNUSED_IMPORT_DAYS,
 } from "#domain/rules/retention/keeping.ts";
+import { STATISTICS_MONTHS } from "#domain/rules/statistics/counted-kinds.ts";
 import { deleteSessionsEndedBefore } from "#server/accounts/session-queries.ts";
 import {
   deleteSignInsEndedBefore,
@@ -39,6 +40,12 @@ import {
 } from "#server/reviews/review-record-queries.ts";
 import { keepSearchesBelow } from "#server/searches/search-log-limits.ts";
 import { deleteSearchLogsBefore } from "#server/searches/search-log-queries.ts";
+import {
+  deleteJournalsBefore,
+  deleteStudioDaysBefore,
+  deleteStudioSearchesBefore,
+} from "#server/statistics/count-queries.ts";
+import { JOURNAL_DAYS } from "#server/statistics/fold-journals.ts";
 
 export type RetentionParts = {
   readonly connection: Pick<DatabaseConnection, "db" | "engine">;
@@ -124,6 +131,21 @@ const retentionRules: readonly RetentionRule[] = [
     name: "sent mails",
     before: ({ sentMailDays }, now) => addDays(now, -sentMailDays),
     deleteBefore: deleteMailsSentBefore,
+  },
+  {
+    name: "days of studios' figures",
+    before: (_, now) => addMonths(now, -STATISTICS_MONTHS),
+    deleteBefore: deleteStudioDaysBefore,
+  },
+  {
+    name: "searches of studios' figures",
+    before: (_, now) => addMonths(now, -STATISTICS_MONTHS),
+    deleteBefore: deleteStudioSearchesBefore,
+  },
+  {
+    name: "journals of studios' figures",
+    before: (_, now) => addDays(now, -JOURNAL_DAYS),
+    deleteBefore: deleteJournalsBefore,
   },
   {
     name: "messages",

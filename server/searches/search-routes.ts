@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
 import { studioCardsSchema } from "#domain/contracts/studios/studio.ts";
 import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
@@ -9,6 +10,7 @@ import {
   studioSearchQuerySchema,
 } from "#domain/contracts/studios/studio-search.ts";
 import type { Bound } from "#server/deps.ts";
+import type { OnServed } from "#server/http/response-cache/cached-response.ts";
 import {
   computedJson,
   computedPieces,
@@ -36,6 +38,12 @@ export type SearchServices = Bound<typeof searchServices>;
 
 const tags = ["Search"];
 
+/** Who is told of each answer: the log of searches, and what counts which studios it showed. */
+type Notes = {
+  searchLog: Pick<SearchLog, "describe">;
+  countShown?: ((query: LoggedSearch, found: FoundStudios) => OnServed) | undefined;
+};
+
 type Search<Query> = {
   path: string;
   summary: string;
@@ -49,21 +57,21 @@ type Search<Query> = {
  */
 export function registerStudioSearchRoutes(
   calls: ReadCalls,
-  { services, searchLog }: { services: SearchServices; searchLog: Pick<SearchLog, "describe"> },
+  { services, ...notes }: Notes & { services: SearchServices },
 ): void {
-  addSearch(calls, searchLog, {
+  addSearch(calls, notes, {
     path: "/api/studios/search",
     summary: "Studios of a place, around a position, or of the whole directory",
     query: studioSearchQuerySchema,
     search: services.searchStudios,
   });
-  addSearch(calls, searchLog, {
+  addSearch(calls, notes, {
     path: "/api/studios/search/postal-code",
     summary: "Studios around a postal code",
     query: postalCodeSearchQuerySchema,
     search: services.searchByPostalCode,
   });
-  addSearch(calls, searchLog, {
+  addSearch(calls, notes, {
     path: "/api/studios/search/area",
     summary: "Studios inside a map's rectangle",
     query: mapAreaQuerySchema,
@@ -90,7 +98,7 @@ export function registerStudioSearchRoutes(
 
 function addSearch<Query extends TimedQuery & LoggedSearch>(
   calls: ReadCalls,
-  searchLog: Pick<SearchLog, "describe">,
+  { searchLog, countShown }: Notes,
   { search, ...call }: Search<Query>,
 ): void {
   calls.addDirect({
@@ -106,10 +114,17 @@ function addSearch<Query extends TimedQuery & LoggedSearch>(
         etag,
         headers: headersOf(found),
         dependencies: [{ revision: etag, current, changesWithTime: restsOnTime(query) }],
-        onServed: searchLog.describe(query, found),
+        onServed: noteBoth(searchLog.describe(query, found), countShown?.(query, found)),
       };
     },
   });
+}
+
+function noteBoth(log: (request: IncomingMessage) => void, count: OnServed | undefined): OnServed {
+  return (request) => {
+    log(request);
+    return count?.(request);
+  };
 }
 
 type TimedQuery = { openNow?: boolean | undefined; facets?: true | undefined };

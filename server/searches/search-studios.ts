@@ -31,6 +31,8 @@ import type { Deps } from "#server/deps.ts";
 /** Cards as finished JSON, and the number of all that match. */
 export type FoundStudios = {
   cards: CardList;
+  /** Of the cards, in their order. */
+  studioIds: readonly number[];
   total: number;
   place: Place | undefined;
   /** How many there would be with each choice, where that was asked for. */
@@ -81,7 +83,8 @@ function nothing(withFacets: true | undefined): Matches {
 function found(index: StudioIndex, place: Place | undefined, matches: Matches): FoundStudios {
   const { rows, distancesKm, total, facets } = matches;
   const cards = writeCards(index.cards, rows, distancesKm);
-  return { cards, total, place, facets: facets && writeFacets(facets) };
+  const studioIds = rows.map((row) => index.studios[row]?.card.id ?? 0);
+  return { cards, studioIds, total, place, facets: facets && writeFacets(facets) };
 }
 
 type FilterQuery = Pick<AnySearchQuery, Exclude<FilterName, "distance">>;

@@ -1,11 +1,15 @@
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Api, ApiError, parseApiAnswer } from "#app/lib/api.ts";
 import { errorAnswer } from "#server/http/error-handler.ts";
 import { renderingMark } from "#server/http/request-timings.ts";
-import type { Dependency, FlatHeaders } from "#server/http/response-cache/cached-response.ts";
+import type {
+  Dependency,
+  FlatHeaders,
+  Hold,
+  OnServed,
+} from "#server/http/response-cache/cached-response.ts";
 import { bodyText } from "#server/http/response-cache/encoding.ts";
-import type { Content, ReadCalls } from "#server/http/response-cache/read-calls.ts";
+import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
 
 /** How one page asks for its data, and what it has seen of it. */
 export type PageApi = {
@@ -13,7 +17,7 @@ export type PageApi = {
   /** What the page rests on; undefined where a call failed, and nobody can tell until when. */
   dependencies: () => readonly Dependency[] | undefined;
   /** What the answers note when they are given, the page that holds them notes too. */
-  onServed: (request: IncomingMessage) => void;
+  onServed: OnServed;
 };
 
 /**
@@ -28,7 +32,7 @@ export function createPageApi(
 ): PageApi {
   // Not the answers themselves: the page is kept, and would hold on to them.
   const dependencies: Dependency[] = [];
-  const notes: NonNullable<Content["onServed"]>[] = [];
+  const notes: OnServed[] = [];
   let failed = false;
   const read = async (path: string) => {
     try {
@@ -68,7 +72,9 @@ export function createPageApi(
     },
     dependencies: () => (failed ? undefined : dependencies),
     onServed: (request) => {
-      for (const note of notes) note(request);
+      let hold: Hold | undefined;
+      for (const note of notes) hold = note(request) ?? hold;
+      return hold;
     },
   };
 }

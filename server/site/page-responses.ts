@@ -90,7 +90,8 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
       headers,
       body,
       dependencies,
-      onServed,
+      // Who is sent elsewhere has seen nothing of it.
+      onServed: page.location === undefined ? onServed : undefined,
       isForCdn,
     });
     const ownHeaders = timing(page, started);

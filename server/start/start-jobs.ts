@@ -15,6 +15,7 @@ import type { NewsletterDeps } from "#server/newsletter/issue-orders.ts";
 import { createRetention } from "#server/privacy/retention.ts";
 import { createSearchDays } from "#server/searches/search-days.ts";
 import { Watch } from "#server/site/watch/watch.ts";
+import { createStatisticsFolding, type JournalFolder } from "#server/statistics/fold-journals.ts";
 import { createHoursAge } from "#server/studios/hours-age.ts";
 import { createSpecialDaysTurn } from "#server/studios/special-days-turn.ts";
 import { Backups } from "./backups.ts";
@@ -26,6 +27,7 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
   listings: ListingServices;
   imports: ImportServices;
   newsletterDeps: NewsletterDeps;
+  journalFolder: JournalFolder;
   makeBackup: MakeBackup;
 };
 
@@ -52,6 +54,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createPostSchedule({ db, log }),
     createHoursAge({ db, log }),
     createSpecialDaysTurn({ db, log }),
+    createStatisticsFolding({ folder: parts.journalFolder, log }),
     createSearchDays({ db, log, keptDays: keepingFrom(env).searchDays }),
     createRetention({
       connection,

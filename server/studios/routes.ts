@@ -21,7 +21,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import type { Bound } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { costlyLimit } from "#server/http/rate-limits.ts";
-import type { Dependency } from "#server/http/response-cache/cached-response.ts";
+import type { Dependency, OnServed } from "#server/http/response-cache/cached-response.ts";
 import {
   type Content,
   computedJson,
@@ -64,7 +64,11 @@ export type StudioServices = Bound<typeof studioServices>;
 const tags = ["Studios"];
 
 /** Single studios and short lists of them; `studio-search.ts` has the searches. */
-export function registerStudioRoutes(calls: ReadCalls, services: StudioServices): void {
+export function registerStudioRoutes(
+  calls: ReadCalls,
+  services: StudioServices,
+  countView?: (studioId: number) => OnServed,
+): void {
   calls.add({
     path: "/api/studios/stats",
     tags,
@@ -117,12 +121,13 @@ export function registerStudioRoutes(calls: ReadCalls, services: StudioServices)
     params: studioByNameParamsSchema,
     query: provenanceQuerySchema,
     response: studioDetailSchema,
-    read: async ({ city, studioName }, query) =>
-      studioContent(
-        services,
-        await services.findStudioByName(slugify(city), slugify(studioName)),
-        query,
-      ),
+    // What the studio's page is made of, wherever it is drawn: a view of it.
+    read: async ({ city, studioName }, query) => {
+      const found = await services.findStudioByName(slugify(city), slugify(studioName));
+      const content = studioContent(services, found, query);
+      const onServed = found && countView?.(found.id);
+      return onServed === undefined ? content : { ...content, onServed };
+    },
   });
   calls.add({
     path: "/api/studios/:id",

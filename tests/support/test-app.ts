@@ -6,7 +6,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { readEnvironment } from "#server/env.ts";
-import { createClientAddress } from "#server/http/client-address.ts";
+import { type ClientAddress, createClientAddress } from "#server/http/client-address.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { type ListingDeps, listingDepsFrom } from "#server/listings/listing-deps.ts";
@@ -21,6 +21,7 @@ import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
 import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
 import { createServices } from "#server/start/services.ts";
+import type { StudioCounts } from "#server/statistics/studio-counts.ts";
 
 export type TestApp = { app: FastifyInstance; cache: ResponseCache; posts: PublicPosts };
 
@@ -34,6 +35,8 @@ type Options = {
   renderPage?: RenderPage;
   readiness?: Partial<ReadinessParts>;
   prepareApp?: (app: FastifyInstance) => void;
+  /** Where it matters what is counted of studios. */
+  studioCounts?: (clientAddress: ClientAddress) => StudioCounts;
 };
 
 /** The whole server on a test's database, for `app.inject`; pages are as the test renders them. */
@@ -76,6 +79,8 @@ export async function createTestApp(
       teamEmail: env.TEAM_EMAIL,
       now,
     }),
+    catalogue,
+    studioCounts: options.studioCounts?.(clientAddress),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
     issueLinks: new IssueLinks({ db, log }),
     searchLog: new SearchLog({ db, log, clientAddress }),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { countedKinds } from "#domain/rules/statistics/counted-kinds.ts";
 import { isOneOf, updatedAt } from "./columns.ts";
 import { studios } from "./studios-and-listings.ts";
@@ -50,3 +59,26 @@ export const statisticsJournals = pgTable("statistics_journals", {
   bytes: integer().notNull(),
   updatedAt: updatedAt(),
 });
+
+/** What a day's networks are hashed with: random, and deleted soon after the day, so that no hash can be tried out. */
+export const statisticsSalts = pgTable("statistics_salts", {
+  day: date({ mode: "string" }).primaryKey(),
+  salt: text().notNull(),
+});
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** How often one network was counted on a day, of each studio and kind: so much counts, and no more. */
+export const statisticsNetworks = pgTable(
+  "statistics_networks",
+  {
+    day: date({ mode: "string" })
+      .notNull()
+      .references(() => statisticsSalts.day, { onDelete: "cascade" }),
+    /** A salted hash of the truncated address. */
+    network: text().notNull(),
+    /** As `server/statistics/network-counts.ts` packs them. */
+    counts: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.network] })],
+);

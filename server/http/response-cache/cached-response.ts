@@ -16,6 +16,12 @@ import {
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
+/** Has an answer sent once something else is done. */
+export type Hold = (send: () => void) => void;
+
+/** Called each time an answer is sent, for instance to log a search; where it answers with a hold, that one sends it. */
+export type OnServed = (request: IncomingMessage) => Hold | undefined;
+
 export type CachedResponse = {
   /** As the framework or the table of pages writes it: what its time is counted under. */
   readonly route: string;
@@ -28,8 +34,7 @@ export type CachedResponse = {
   readonly etag: string;
   /** All that it shows of what may change; none where it never changes. */
   readonly dependencies: readonly Dependency[];
-  /** Called each time the response is sent, for instance to log a search. */
-  readonly onServed: ((request: IncomingMessage) => void) | undefined;
+  readonly onServed: OnServed | undefined;
   /** By their encoding, one at least: as it was made and, of what is kept, packed as it was asked for. */
   readonly variants: { [Name in Encoding]?: Variant };
   /** Told when it holds more than before, or less: whoever keeps it counts that. */
@@ -53,7 +58,7 @@ export type NewResponse = {
   /** Changes with the body; without it, the body is hashed. */
   etag?: string | undefined;
   dependencies?: readonly Dependency[] | undefined;
-  onServed?: ((request: IncomingMessage) => void) | undefined;
+  onServed?: OnServed | undefined;
   /** Whether a CDN stands in front that may keep it. */
   isForCdn?: boolean;
 };

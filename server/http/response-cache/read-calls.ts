@@ -10,6 +10,7 @@ import {
   type Dependency,
   type FlatHeaders,
   hashOf,
+  type OnServed,
 } from "./cached-response.ts";
 import type { Body } from "./encoding.ts";
 import type { ResponseCache, Version } from "./response-cache.ts";
@@ -23,7 +24,7 @@ export type Content = {
   /** Besides those that every call's answer has. */
   headers?: FlatHeaders;
   dependencies: readonly Dependency[];
-  onServed?: (request: IncomingMessage) => void;
+  onServed?: OnServed;
 };
 
 export type ReadCall<Params, Query> = {

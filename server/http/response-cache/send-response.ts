@@ -18,12 +18,15 @@ export async function sendFromHandler(
   reply: FastifyReply,
   ownHeaders: FlatHeaders = [],
 ): Promise<void> {
-  response.onServed?.(request.raw);
+  const hold = response.onServed?.(request.raw);
   const variant = isKnown(request.raw, response)
     ? undefined
     : await chooseVariant(response, request.raw);
   reply.hijack();
-  write(reply.raw, response, variant, [...ownHeaders, "x-request-id", request.id]);
+  const send = () =>
+    write(reply.raw, response, variant, [...ownHeaders, "x-request-id", request.id]);
+  if (hold === undefined) send();
+  else hold(send);
 }
 
 /** The same without a framework around it. Nothing to wait for where it is sent at once. */
@@ -33,15 +36,17 @@ export function sendRaw(
   to: ServerResponse,
   requestId: string,
 ): Promise<void> | undefined {
-  response.onServed?.(request);
+  const hold = response.onServed?.(request);
   const variant = isKnown(request, response) ? undefined : chooseVariant(response, request);
+  const send = (encoded: Variant | undefined) => {
+    const ownHeaders = ["x-request-id", requestId];
+    if (hold === undefined) write(to, response, encoded, ownHeaders);
+    else hold(() => write(to, response, encoded, ownHeaders));
+  };
   if (variant instanceof Promise) {
-    return variant.then(
-      (encoded) => write(to, response, encoded, ["x-request-id", requestId]),
-      (failure: Error) => void to.destroy(failure),
-    );
+    return variant.then(send, (failure: Error) => void to.destroy(failure));
   }
-  write(to, response, variant, ["x-request-id", requestId]);
+  send(variant);
   return undefined;
 }
 
