@@ -426,6 +426,12 @@ export const deeds = {
     back: { ...inTheQueue, inQueue: true },
     decides: true,
   },
+  "review-item.change": {
+    of: "review-item",
+    did: "changed what was sent in as",
+    became: "changed",
+    back: inTheQueue,
+  },
   "review-item.different": {
     of: "review-item",
     did: "found a new studio in",
@@ -478,7 +484,7 @@ export const deeds = {
     of: "review-item",
     isOfImport: true,
     did: "withdrew",
-    became: "withdrawn with its import",
+    became: "withdrawn",
     back: inTheQueue,
   },
 

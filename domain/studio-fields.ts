@@ -90,6 +90,8 @@ export type FieldRow = {
   readonly example?: string;
   /** What a whole page has: this filled in, or this not ticked. */
   readonly wanted?: "filled" | "unticked";
+  /** What visitors miss without it, where that is not its short label. */
+  readonly missed?: string;
 };
 
 export type FieldTable = Readonly<Record<string, FieldRow>>;
@@ -158,7 +160,7 @@ export const studioFields = {
     label: "Position is only roughly known",
     short: "Position is approximate",
     ...{ group: "place", shows: "detail", restsOn: ["latitude"] },
-    wanted: "unticked",
+    ...{ wanted: "unticked", missed: "Exact place on the map" },
   },
   phone: {
     kind: "phone",
@@ -268,7 +270,7 @@ export const studioFields = {
     word: "photos",
     ...{ group: "photos", shows: "card", imported: true },
     ...{ mergedAs: "pictures", isWeighed: true },
-    wanted: "filled",
+    ...{ wanted: "filled", missed: "Photos" },
   },
   imageUrls: {
     kind: "pictures",

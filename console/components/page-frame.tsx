@@ -2,16 +2,10 @@ type Props = {
   src?: string;
   /** By which a form finds it. */
   name?: string;
+  title?: string;
 };
 
 /** A public page within a screen. Its answer says what it may do there (`previewHeaders`). */
-export function PageFrame({ src, name }: Props) {
-  return (
-    <iframe
-      title="The page as it will look"
-      src={src}
-      name={name}
-      className="block size-full bg-background"
-    />
-  );
+export function PageFrame({ src, name, title = "The page as it will look" }: Props) {
+  return <iframe title={title} src={src} name={name} className="block size-full bg-background" />;
 }

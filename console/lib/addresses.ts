@@ -51,3 +51,8 @@ export function readStudioId(text: string | null | undefined): number {
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
+
+/** A page of the portal about one studio. */
+export function portalStudioPath(studioId: number, page = ""): string {
+  return `/account/studios/${studioId}${page === "" ? "" : `/${page}`}`;
+}

@@ -29,6 +29,8 @@ type Form<Params> = {
   intent: string;
   /** The form as the schema reads it; what is wrong becomes a refusal with each field's words. */
   read<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  /** For the log: names in the form that are none of its fields. */
+  noteIgnored(names: readonly string[]): void;
   /** What is said where the database is away; undefined for whatever else went wrong. */
   findOutage(error: unknown): string | undefined;
   /** To another screen, which shows the sentence, and the way back from what was decided in the queue. */
@@ -74,6 +76,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         upload,
         intent: String(form.get("intent") ?? ""),
         read: (schema) => readForm(fields, schema, visit.noteIgnoredFields),
+        noteIgnored: visit.noteIgnoredFields,
         findOutage: (error) => findOutage(error, visit)?.message,
         goTo: (path, words, decided) => {
           if (words !== undefined) setNotice(visit, { words, ...(decided && { decided }) });

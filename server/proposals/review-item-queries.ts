@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { studioOwnership } from "#server/database/schema/studios-and-listings.ts";
@@ -31,6 +31,26 @@ export async function lockOpenItems(
     .for("update");
 }
 
+/** Changes that owners wish for and nobody has decided, the oldest first; visitors' suggestions are none of them. */
+export async function listOwnersEdits(
+  db: Database,
+  studioIds: readonly number[],
+): Promise<ReviewItemRow[]> {
+  if (studioIds.length === 0) return [];
+  return db
+    .select()
+    .from(reviewItems)
+    .where(
+      and(
+        inArray(reviewItems.studioId, [...studioIds]),
+        eq(reviewItems.state, "open"),
+        eq(reviewItems.kind, "edit"),
+        like(reviewItems.submittedBy, "owner:%"),
+      ),
+    )
+    .orderBy(asc(reviewItems.id));
+}
+
 /** Locked until the transaction ends: who comes second sees what the first one did. */
 export async function lockReviewItem(tx: Database, id: number): Promise<ReviewItemRow> {
   const [row] = await tx.select().from(reviewItems).where(eq(reviewItems.id, id)).for("update");
@@ -41,7 +61,7 @@ export async function updateReviewItem(
   db: Database,
   { id, version }: Pick<ReviewItemRow, "id" | "version">,
   changes: Partial<
-    Pick<NewReviewItem, "state" | "decidedBy" | "decidedAt" | "reason" | "studioId">
+    Pick<NewReviewItem, "state" | "decidedBy" | "decidedAt" | "reason" | "studioId" | "proposal">
   >,
 ): Promise<ReviewItemRow> {
   const [saved] = await db

@@ -1,17 +1,12 @@
-import type { z } from "zod";
 import {
   type EditField,
   type StudioEdit,
   type StudioForm,
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
-import { refusedForm } from "#domain/contracts/error.ts";
-import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import type { DeedName } from "#domain/deeds.ts";
-import { isDaySaid } from "#domain/rules/hours/hours-parser.ts";
 import { sharesPhone } from "#domain/rules/imports/matching/likely-same.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
-import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
@@ -24,6 +19,7 @@ import { findFreeSlug } from "./free-slugs.ts";
 import { listKnownLike } from "./likely-same.ts";
 import { cityOfStudio, locateListing } from "./place-of-studio.ts";
 import { filledFields } from "./plan-save.ts";
+import { readChangedFields, readOrRefuse, refuseSlips } from "./read-studio-form.ts";
 import {
   type SaveBase,
   type SavedStudio,
@@ -167,37 +163,6 @@ async function refuseKnown(tx: Database, added: StudioEdit): Promise<void> {
 export async function prepareStudio(_deps: Pick<StoreDeps, "db">, actor: Actor): Promise<null> {
   requireRight(actor, "directory");
   return null;
-}
-
-const someFields = studioEditSchema.partial();
-
-/** Only what was changed has to follow today's rules: what an import brought stays as it is. */
-function readChangedFields(changes: Partial<StudioForm>): Partial<StudioEdit> {
-  return readOrRefuse(someFields, changes);
-}
-
-function readOrRefuse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  const read = schema.safeParse(input);
-  if (read.success) return read.data;
-  const { message, issues } = refusedForm(read.error);
-  throw new AppError("invalid", message, { issues });
-}
-
-/** Hours that nobody can read; what stood there before, whoever brought it, may stay. */
-function refuseSlips(
-  hours: HoursText | null | undefined,
-  before: HoursText | null | undefined,
-): void {
-  const slips = weekdays.filter((day) => {
-    const text = hours?.[day] ?? "";
-    return text !== "" && text !== before?.[day] && !isDaySaid(text);
-  });
-  if (slips.length === 0) return;
-  const said = slips.map((day) => `${weekdayLabels[day]}: “${hours?.[day]?.slice(0, 60)}”`);
-  const message = `${said.join(", ")} can’t be read as hours. Write such as 9 AM to 5 PM, Closed, or By appointment.`;
-  throw new AppError("invalid", "Some hours can’t be read.", {
-    issues: [{ path: "hours", message }],
-  });
 }
 
 type Hiding = {

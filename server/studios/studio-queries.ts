@@ -55,6 +55,14 @@ export async function findStudioRow(db: Database, id: number): Promise<StudioRow
   return studio;
 }
 
+export async function listStudioRows(db: Database, ids: readonly number[]): Promise<StudioRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(studios)
+    .where(inArray(studios.id, [...ids]));
+}
+
 /** Locked until the transaction ends; undefined where there is none. */
 export async function lockStudio(tx: Database, id: number): Promise<StudioRow | undefined> {
   const [studio] = await tx.select().from(studios).where(eq(studios.id, id)).for("update");

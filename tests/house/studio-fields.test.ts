@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { EditingContext } from "#console/features/studio-editing/editing-context.ts";
-import { StudioField } from "#console/features/studio-editing/studio-fields.tsx";
+import { EditingContext } from "#console/components/studio-form/editing-context.ts";
+import { StudioField } from "#console/components/studio-form/studio-fields.tsx";
 import { readStudioPost } from "#console/features/studio-editing/studio-post.ts";
 import { editShape } from "#domain/contracts/console/studio-edit.ts";
 import { answerRule } from "#domain/contracts/listings/listing.ts";
@@ -76,19 +76,11 @@ test("it is chosen in a merge, kept by undo and un-merge, and what follows from 
   expect(groupsIn(stored)).toContainEqual(["podcast", "podcastHost"]);
 });
 
-const noKnowledge = {
-  facts: [],
-  suggestions: [],
-  errors: {},
-  theirs: {},
-  sharing: {},
-  now: new Date(),
-};
-
 /** The console's control of a field of this kind, filled in. */
 function drawControl(row: Pick<FieldRow, "kind">, text: string): string {
   const field = { ...studioFields.website, ...row };
-  const editing = { ...noKnowledge, form: { ...emptyStudioForm, website: text } };
+  const form = { ...emptyStudioForm, website: text };
+  const editing = { form, errors: {}, theirs: {}, below: () => null };
   const control = createElement(StudioField, { field: "website", row: field });
   return renderToStaticMarkup(createElement(EditingContext, { value: editing }, control));
 }

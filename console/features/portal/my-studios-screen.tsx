@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
-import type { OwnedStudio } from "#server/owners/owner-queries.ts";
+import { Time } from "#console/components/time.tsx";
+import { portalStudioPath } from "#console/lib/addresses.ts";
+import type { MyStudio } from "#server/owners/my-studios.ts";
+import { CompleteBar } from "./complete-panel.tsx";
 
-/** All that are one's own, each a way to its pages. */
-export function MyStudiosScreen({ studios }: { studios: readonly OwnedStudio[] }) {
+/** All that are one's own: how each stands, and the way to its pages. */
+export function MyStudiosScreen({ studios }: { studios: readonly MyStudio[] }) {
   return (
     <>
       <PageHeader title="My studios" />
@@ -13,19 +16,59 @@ export function MyStudiosScreen({ studios }: { studios: readonly OwnedStudio[] }
           page.
         </p>
       )}
-      <ul className="grid gap-4">
-        {studios.map(({ studioId, name, city }) => (
-          <li key={studioId}>
-            <Link
-              to={`/account/studios/${studioId}`}
-              className="block rounded-xl border border-border bg-card px-4 py-3.5 text-card-foreground transition-colors hover:bg-accent"
-            >
-              <span className="block font-medium">{name}</span>
-              <span className="block text-muted-foreground text-sm">{city}</span>
-            </Link>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {studios.map((studio) => (
+          <li key={studio.studioId}>
+            <StudioCard studio={studio} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function StudioCard({ studio }: { studio: MyStudio }) {
+  const { studioId, name, city, hidden, completeness, waiting, confirmedAt } = studio;
+  return (
+    <article className="relative grid h-full content-start gap-3 rounded-xl border border-border bg-card p-4 text-card-foreground transition-colors focus-within:bg-accent hover:bg-accent">
+      <div>
+        <h2 className="break-words text-lg">
+          {/* The whole card leads there. */}
+          <Link to={portalStudioPath(studioId)} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-muted-foreground text-sm">
+          {city}
+          {hidden && " · hidden from visitors"}
+        </p>
+      </div>
+      <div className="grid gap-1.5">
+        <p className="text-sm">{`Complete to ${completeness.percent} %`}</p>
+        <CompleteBar percent={completeness.percent} />
+        {completeness.missing.length > 0 && (
+          <p className="text-muted-foreground text-sm">
+            {`Missing: ${completeness.missing.map(({ words }) => words).join(" · ")}`}
+          </p>
+        )}
+      </div>
+      <ul className="grid gap-1 text-sm">
+        <li>{waitingWords(waiting)}</li>
+        <li>
+          {confirmedAt === null ? (
+            "You have not confirmed it yet."
+          ) : (
+            <>
+              Confirmed <Time at={confirmedAt} isDay />
+            </>
+          )}
+        </li>
+      </ul>
+    </article>
+  );
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return "Nothing waits for our team.";
+  return waiting === 1 ? "1 change waits for our team" : `${waiting} changes wait for our team`;
 }

@@ -1,6 +1,40 @@
+import { Form } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
-import type { OwnedStudio } from "#server/owners/owner-queries.ts";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import type { OwnedOverview } from "#server/owners/my-studios.ts";
+import { CompletePanel } from "./complete-panel.tsx";
+import { StillRightPanel } from "./still-right-panel.tsx";
+import { withdrawFormId } from "./waiting-lines.tsx";
+import { WaitingPanel } from "./waiting-panel.tsx";
 
-export function OverviewScreen({ studio }: { studio: OwnedStudio }) {
-  return <PageHeader title={studio.name} above={studio.city} />;
+type Props = { overview: OwnedOverview; refusal: Refusal | undefined };
+
+/** A studio at a glance: each panel is a part of the portal that asks for something or has news. */
+export function OverviewScreen({ overview, refusal }: Props) {
+  const { studio } = overview;
+  return (
+    <>
+      <PageHeader
+        title={studio.name}
+        above={
+          <>
+            {studio.city} {studio.hidden && <StateBadge kind="studio" state="hidden" />}
+          </>
+        }
+      />
+      <RefusalNotice refusal={refusal} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 gap-4">
+          <WaitingPanel waiting={overview.waiting} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <CompletePanel studioId={studio.id} completeness={overview.completeness} />
+          <StillRightPanel confirmedAt={overview.confirmedAt} />
+        </div>
+      </div>
+      <Form method="post" id={withdrawFormId} />
+    </>
+  );
 }

@@ -13,8 +13,8 @@ export const portalPages: readonly PortalPage[] = [
 ];
 
 /** Those of each studio. */
-export const portalStudioPages: readonly PortalPage[] = [{ path: "", label: "Overview" }];
-
-export function portalStudioPath(studioId: number, page = ""): string {
-  return `/account/studios/${studioId}${page === "" ? "" : `/${page}`}`;
-}
+export const portalStudioPages: readonly PortalPage[] = [
+  { path: "", label: "Overview" },
+  { path: "details", label: "Details" },
+  { path: "hours", label: "Hours" },
+];

@@ -5,11 +5,12 @@ import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
 import { NoticeLine } from "#console/components/refusal-notice.tsx";
 import { SignOutButton } from "#console/components/sign-out-button.tsx";
+import { portalStudioPath } from "#console/lib/addresses.ts";
 import type { Notice } from "#console/lib/notice.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { PortalFrame } from "#server/owners/owned-studio.ts";
 import type { OwnedStudio } from "#server/owners/owner-queries.ts";
-import { portalPages, portalStudioPages, portalStudioPath } from "./portal-pages.ts";
+import { portalPages, portalStudioPages } from "./portal-pages.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 type Props = { frame: PortalFrame; notice: Notice | undefined; children: ReactNode };

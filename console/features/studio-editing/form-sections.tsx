@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
 import { Fold } from "#console/components/fold.tsx";
+import { fieldLabels } from "#console/components/studio-form/editing-context.ts";
+import { StudioField } from "#console/components/studio-form/studio-fields.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { daysAgo } from "#domain/rules/dates/date-words.ts";
 import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
@@ -14,12 +16,11 @@ import {
 import { type FieldKind, namesOf, studioFields } from "#domain/studio-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { type Editing, fieldLabels, useEditing } from "./editing-context.ts";
-import { StudioField } from "./studio-fields.tsx";
+import { type Knowledge, useKnowledge } from "./knowledge-context.ts";
 
 /** Every public field by its section; one with something to put right is open. */
 export function FormSections({ opens }: { opens?: SectionKey | undefined }) {
-  const editing = useEditing();
+  const editing = useKnowledge();
   return formSections.map((section) => (
     <Fold
       key={section.key}
@@ -43,7 +44,7 @@ const idOf = ({ key }: FormSection) => `part-${key}`;
 
 /** Who looks through a section says so once, of all that stands in it. */
 function CheckedToday({ section }: { section: FormSection }) {
-  const { form } = useEditing();
+  const { form } = useKnowledge();
   if (checkableFields(section, form).length === 0) return null;
   const id = `checked.${section.key}`;
   return (
@@ -61,7 +62,7 @@ function CheckedToday({ section }: { section: FormSection }) {
 }
 
 /** Fields that were refused, that somebody else wrote meanwhile, or that another studio has. */
-function troublesIn({ fields }: FormSection, { errors, theirs, sharing }: Editing): EditField[] {
+function troublesIn({ fields }: FormSection, { errors, theirs, sharing }: Knowledge): EditField[] {
   return fields.filter((field) =>
     [errors, theirs, sharing].some((said) => said[field] !== undefined),
   );
@@ -69,7 +70,7 @@ function troublesIn({ fields }: FormSection, { errors, theirs, sharing }: Editin
 
 /** What is to do in a section, or when it was last looked through. */
 function SectionState({ section }: { section: FormSection }) {
-  const editing = useEditing();
+  const editing = useKnowledge();
   const { form, facts, suggestions, now } = editing;
   const troubles = troublesIn(section, editing).length;
   const missing = missingFields(form).filter((field) => section.fields.includes(field)).length;
@@ -141,7 +142,7 @@ function foldAll(isOpen: boolean): void {
 
 /** What is to put right, what a page lacks and what an import says otherwise, each with the way to its field. */
 export function ToDo() {
-  const editing = useEditing();
+  const editing = useKnowledge();
   const { form, suggestions } = editing;
   const troubles = formSections.flatMap((section) => troublesIn(section, editing));
   const lists = [
@@ -178,7 +179,7 @@ const GIST_FIELDS = 4;
 const unspoken: ReadonlySet<FieldKind> = new Set(["latitude", "longitude", "flag", "picture"]);
 
 /** The first of what it says, for who looks for nothing in particular. */
-function gistOf({ fields }: FormSection, { form }: Editing): string {
+function gistOf({ fields }: FormSection, { form }: Knowledge): string {
   return fields
     .filter((field) => !unspoken.has(studioFields[field].kind) && form[field] !== "")
     .slice(0, GIST_FIELDS)

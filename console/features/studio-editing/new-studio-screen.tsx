@@ -4,7 +4,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
-import { KnownLink } from "./field-frame.tsx";
+import { KnownLink } from "./below-field.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 
 type Props = {

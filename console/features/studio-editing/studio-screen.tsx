@@ -9,7 +9,7 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { dismissFormId, KnownLink } from "./field-frame.tsx";
+import { dismissFormId, KnownLink } from "./below-field.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";
 

@@ -8,7 +8,7 @@ import type { Route } from "./+types/my-studios";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor, signedIn } = requireAccount(context, request);
   return loadOrRefuse(async () => {
-    const { studios } = await services.owner.getPortalFrame(actor);
+    const { studios } = await services.owner.getMyStudios(actor);
     // Who is of the team and has no studio comes here for the account itself.
     if (studios.length === 0 && hasRight(signedIn.account.role, "console")) {
       throw redirect("/account/profile");

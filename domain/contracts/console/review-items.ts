@@ -12,16 +12,16 @@ function line(maxCharacters: number) {
 
 /** More than any field holds by its own rule, which whoever files it has asked (`studio-edit.ts`). */
 const MAX_EDIT_LETTERS = 20_000;
-const editedValues = z
+export const editedValuesSchema = z
   .object(byKind(valueSchemas, studioFields, ownerFields))
   .partial()
   .refine((values) => JSON.stringify(values).length <= MAX_EDIT_LETTERS, "That is too long");
 
 /** New values for some of the fields, as a studio keeps them; what is not named stays. */
 const editProposalSchema = z.object({
-  changes: editedValues,
+  changes: editedValuesSchema,
   /** What the page said when it was proposed. */
-  base: editedValues.optional(),
+  base: editedValuesSchema.optional(),
 });
 
 const claimProposalSchema = z.object({
@@ -99,5 +99,5 @@ export const reviewItemSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
-export type EditedValues = z.infer<typeof editedValues>;
+export type EditedValues = z.infer<typeof editedValuesSchema>;
 export type ImportDoubt = z.infer<typeof importDoubtSchema>;

@@ -19,3 +19,8 @@ export function loggedLabel({ logged, ...row }: FieldRow): string {
 export function wordOf({ word, ...row }: FieldRow): string {
   return word ?? shortLabel(row).toLowerCase();
 }
+
+/** Among what a page lacks. */
+export function missedWords({ missed, ...row }: FieldRow): string {
+  return missed ?? shortLabel(row);
+}

@@ -42,6 +42,12 @@ export function missingFields(form: StudioForm): EditField[] {
   });
 }
 
+/** How much of what visitors look for a page has, in whole percents; all of it is 100 alone. */
+export function completeness(form: StudioForm): number {
+  const share = 1 - missingFields(form).length / wantedFields.length;
+  return Math.floor(share * 100);
+}
+
 /** What of a section can be said to be right: it is there, and has a source. */
 export function checkableFields({ fields }: FormSection, form: StudioForm) {
   return factFields.filter((field) => fields.includes(field) && form[field].trim() !== "");

@@ -10,7 +10,7 @@ import { FieldFrame } from "./field-frame.tsx";
 
 /** Two figures, and a map with a pin to drag that comes when it is asked for. */
 export function PositionFields() {
-  const { form } = useEditing();
+  const { form, isOwners = false } = useEditing();
   const [latitude, setLatitude] = useState(form.latitude);
   const [longitude, setLongitude] = useState(form.longitude);
   const move: PinMapProps["onMove"] = (moved) => {
@@ -40,23 +40,27 @@ export function PositionFields() {
           </FieldFrame>
         ))}
       </div>
-      <label
-        htmlFor="isPositionApproximate"
-        className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11"
-      >
-        <Checkbox
-          id="isPositionApproximate"
-          name="isPositionApproximate"
-          defaultChecked={form.isPositionApproximate !== ""}
-        />
-        {fieldLabels.isPositionApproximate}
-      </label>
-      <FindByAddress
-        onFound={({ isRough, ...found }) => {
-          move(found);
-          tickField(document.getElementById("isPositionApproximate"), isRough);
-        }}
-      />
+      {!isOwners && (
+        <>
+          <label
+            htmlFor="isPositionApproximate"
+            className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              id="isPositionApproximate"
+              name="isPositionApproximate"
+              defaultChecked={form.isPositionApproximate !== ""}
+            />
+            {fieldLabels.isPositionApproximate}
+          </label>
+          <FindByAddress
+            onFound={({ isRough, ...found }) => {
+              move(found);
+              tickField(document.getElementById("isPositionApproximate"), isRough);
+            }}
+          />
+        </>
+      )}
       <PinOnMap latitude={latitude} longitude={longitude} onMove={move} />
     </div>
   );

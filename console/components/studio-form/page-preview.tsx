@@ -1,12 +1,11 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useId, useRef } from "react";
 import { useHydrated } from "#app/lib/hydration.ts";
 import { PageFrame } from "#console/components/page-frame.tsx";
 import { Button } from "#ui/button.tsx";
 
-const FRAME = "page-preview";
-
 /** What the form says as the public page, before it is saved. Without a script it opens in a tab of its own. */
-export function PagePreview({ action }: { action: string }) {
+export function PagePreview({ action, size }: { action: string; size?: "sm" }) {
+  const frame = useId();
   const isHydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
   const show = (event: MouseEvent<HTMLButtonElement>) => {
@@ -14,11 +13,18 @@ export function PagePreview({ action }: { action: string }) {
     if (form === null) return;
     event.preventDefault();
     dialog.current?.showModal();
-    sendTo(form, { action, target: FRAME });
+    sendTo(form, { action, target: frame });
   };
   return (
     <>
-      <Button type="submit" variant="outline" formAction={action} formTarget={FRAME} onClick={show}>
+      <Button
+        type="submit"
+        variant="outline"
+        size={size}
+        formAction={action}
+        formTarget={frame}
+        onClick={show}
+      >
         Page as it will look
       </Button>
       {isHydrated && (
@@ -35,7 +41,7 @@ export function PagePreview({ action }: { action: string }) {
               </Button>
             </div>
             <div className="min-h-0 flex-1">
-              <PageFrame name={FRAME} />
+              <PageFrame name={frame} />
             </div>
           </div>
         </dialog>

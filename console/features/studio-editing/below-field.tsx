@@ -1,65 +1,30 @@
-import type { ReactNode } from "react";
-import { Conflicts } from "#console/components/conflicts.tsx";
 import { Person } from "#console/components/person.tsx";
+import { fieldLabels } from "#console/components/studio-form/editing-context.ts";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { factFields } from "#domain/rules/studio/precedence.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldGroup, FormField, type fieldAttributes } from "#ui/form-field.tsx";
-import { fieldLabels, type KnownStudio, useEditing } from "./editing-context.ts";
+import { type KnownStudio, useKnowledge } from "./knowledge-context.ts";
 
-type Props<Child> = {
-  field: EditField;
-  className?: string | undefined;
-  hint?: string | undefined;
-  children: Child;
-};
-
-type Control = (attributes: ReturnType<typeof fieldAttributes>, text: string) => ReactNode;
-
-/** A field of the studio: where its value comes from, and what somebody else or an import says. */
-export function FieldFrame({ children, ...props }: Props<Control>) {
-  const { text, ...frame } = useFrame(props);
+/** Where its value comes from, and what another studio or an import says. */
+export function BelowField({ field }: { field: EditField }) {
+  const { sharing } = useKnowledge();
   return (
-    <FormField {...frame} isAnnounced={false} isDense>
-      {(attributes) => children(attributes, text)}
-    </FormField>
+    <>
+      {sharing[field]?.map((studio) => (
+        <p
+          key={studio.id}
+          className="wrap-anywhere border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm"
+        >
+          <KnownLink {...studio} /> has the same
+        </p>
+      ))}
+      <ImportWord field={field} />
+      <FactLine field={field} />
+    </>
   );
-}
-
-/** The same for several boxes. */
-export function GroupFrame({ children, ...props }: Props<(text: string) => ReactNode>) {
-  const { text, ...frame } = useFrame(props);
-  return <FieldGroup {...frame}>{children(text)}</FieldGroup>;
-}
-
-function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) {
-  const { form, errors, theirs, sharing } = useEditing();
-  const label = fieldLabels[field];
-  const text = form[field];
-  const other = theirs[field];
-  return {
-    ...{ id: field, label, hint, error: errors[field], className, text },
-    below: (
-      <>
-        {other !== undefined && (
-          <Conflicts choice="each" conflicts={[{ field, label, mine: text, theirs: other }]} />
-        )}
-        {sharing[field]?.map((studio) => (
-          <p
-            key={studio.id}
-            className="wrap-anywhere border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm"
-          >
-            <KnownLink {...studio} /> has the same
-          </p>
-        ))}
-        <ImportWord field={field} />
-        <FactLine field={field} />
-      </>
-    ),
-  };
 }
 
 /** To look at it beside a form that is half filled in. */
@@ -81,7 +46,7 @@ type Fact = ShownFacts[number];
 
 /** Whose value it is and how old. */
 function FactLine({ field }: { field: EditField }) {
-  const { facts, form } = useEditing();
+  const { facts, form } = useKnowledge();
   if (!factFields.some((known) => known === field)) return null;
   const fact = facts.find((known) => known.field === field);
   if (fact === undefined && form[field] === "") return null;
@@ -126,7 +91,7 @@ export const dismissFormId = "dismiss-suggestion";
 
 /** What an import says otherwise than whoever wrote the field, and what can be done about it. */
 function ImportWord({ field }: { field: EditField }) {
-  const { suggestions } = useEditing();
+  const { suggestions } = useKnowledge();
   const suggestion = suggestions.find((known) => known.field === field);
   if (suggestion === undefined) return null;
   const { source, fileName, seenAt, texts } = suggestion;

@@ -1,0 +1,146 @@
+import { type ReactNode, useMemo } from "react";
+import { Form } from "react-router";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { type Editing, EditingContext } from "#console/components/studio-form/editing-context.ts";
+import { PagePreview } from "#console/components/studio-form/page-preview.tsx";
+import { StudioField } from "#console/components/studio-form/studio-fields.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import { portalStudioPath } from "#console/lib/addresses.ts";
+import { wayOn } from "#console/lib/refusal.ts";
+import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { pick } from "#domain/rules/basics/each-name.ts";
+import { type FieldRow, studioFields } from "#domain/studio-fields.ts";
+import type { OwnedDetails } from "#server/owners/owned-details.ts";
+import type { ReturnedSection } from "./details-post.ts";
+import { classesIn, type OwnerSection } from "./owner-sections.ts";
+import { WaitingLines } from "./waiting-lines.tsx";
+
+type Props = {
+  section: OwnerSection;
+  details: OwnedDetails;
+  returned: ReturnedSection | undefined;
+};
+
+/** One part of what a studio says, with a form and a Save of its own. */
+export function DetailsSection({ section, details, returned }: Props) {
+  const { key, title, fields } = section;
+  const base = pick(returned?.base ?? details.form, fields);
+  const editing = useMemo(
+    (): Editing => ({
+      form: returned?.form ?? details.form,
+      errors: errorsOf(returned),
+      theirs: Object.fromEntries(
+        returned?.both.map((field) => [field, returned.base[field]]) ?? [],
+      ),
+      below: (field) => <BelowField field={field} section={section} details={details} />,
+      isOwners: true,
+    }),
+    [returned, details, section],
+  );
+  return (
+    <section
+      id={key}
+      aria-labelledby={`${key}-title`}
+      className="min-w-0 scroll-mt-6 rounded-xl border border-border bg-card p-4 text-card-foreground [--ground:var(--card)]"
+    >
+      <Form
+        method="post"
+        // Fields keep what they were first given: other words are another form, and no other section is touched.
+        key={JSON.stringify(base)}
+        noValidate
+        className="grid gap-4"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 id={`${key}-title`} className="text-base">
+              {title}
+            </h2>
+            <SectionNote section={section} details={details} />
+          </div>
+        </div>
+        <RefusalNotice
+          refusal={returned?.refusal}
+          next={wayOn(returned?.refusal, returned?.both.length ?? 0)}
+        />
+        <input type="hidden" name="section" value={key} />
+        <input type="hidden" name="base" value={JSON.stringify(base)} />
+        <EditingContext value={editing}>
+          <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
+            {fields.map((field) => (
+              <StudioField key={field} field={field} row={studioFields[field]} />
+            ))}
+          </div>
+        </EditingContext>
+        <div className="flex flex-wrap gap-3 border-border border-t pt-4">
+          <SubmitButton intent="save" size="sm">
+            Save
+            <span className="sr-only"> {title}</span>
+          </SubmitButton>
+          <PagePreview action={portalStudioPath(details.studio.id, "page")} size="sm" />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function errorsOf(returned: ReturnedSection | undefined): Editing["errors"] {
+  if (returned === undefined || returned.refusal.status === 409) return {};
+  const said = new Map(returned.refusal.issues.map(({ path, message }) => [path, message]));
+  return Object.fromEntries([...said].filter(([path]) => path in studioFields));
+}
+
+/** What becomes of what is saved here, and how old what visitors see is. */
+function SectionNote({ section, details }: Omit<Props, "returned">) {
+  const classes = classesIn(section);
+  const isAtOnce = classes.size === 1 && classes.has("at once");
+  const confirmed = oldest(
+    details.confirmed.filter(
+      ({ field, isByStudio }) => isByStudio && section.fields.includes(field),
+    ),
+  );
+  return (
+    <p className="text-muted-foreground text-sm">
+      {isAtOnce ? "Shown at once" : "Some of this is looked at by our team first"}
+      {confirmed !== null && (
+        <>
+          {" · you confirmed it "}
+          <Time at={confirmed} isDay />
+        </>
+      )}
+    </p>
+  );
+}
+
+function oldest(times: readonly { readonly at: Date | null }[]): Date | null {
+  const known = times.flatMap(({ at }) => at?.getTime() ?? []);
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}
+
+type BelowProps = { field: EditField; section: OwnerSection; details: OwnedDetails };
+
+/** What waits, or what will become of a change here; of several fields that wait together, below the first. */
+function BelowField({ field, section, details }: BelowProps): ReactNode {
+  const { owner }: FieldRow = studioFields[field];
+  const waiting = details.waiting.find(({ fields }) => fields.some((one) => one === field));
+  if (waiting !== undefined) {
+    return waiting.fields[0] === field ? <WaitingLines edit={waiting} isNamed={false} /> : null;
+  }
+  const isFirst = section.fields.find((one) => ownerOf(one) === owner) === field;
+  if (owner === "after review") {
+    return <Note>Our team looks at a change before visitors see it.</Note>;
+  }
+  if (owner === "by request" && isFirst) {
+    return <Note>A move is a request: our team looks at address and pin together.</Note>;
+  }
+  return null;
+}
+
+function ownerOf(field: keyof StudioForm): FieldRow["owner"] {
+  const row: FieldRow = studioFields[field];
+  return row.owner;
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-muted-foreground text-xs">{children}</p>;
+}
