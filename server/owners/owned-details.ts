@@ -3,7 +3,6 @@ import { pick } from "#domain/rules/basics/each-name.ts";
 import { changedTexts, isSameText } from "#domain/rules/history/compare-edits.ts";
 import { sortOwnerEdit } from "#domain/rules/owners/owner-edit.ts";
 import { formLabel } from "#domain/rules/studio/field-labels.ts";
-import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
 import {
   type FieldRow,
   type OwnerField,
@@ -34,7 +33,7 @@ export type OwnedDetails = Awaited<ReturnType<typeof getOwnedDetails>>;
 
 /** All that its owner may say of a studio, with what waits, and how old what visitors see is. */
 export async function getOwnedDetails(
-  { db }: Pick<StoreDeps, "db">,
+  { db, now }: StoreDeps,
   actor: Actor,
   { studioId }: { readonly studioId: number },
 ) {
@@ -47,7 +46,7 @@ export async function getOwnedDetails(
   return {
     studio: { id, name, city, citySlug, slug, version, hidden },
     /** As the owner has said it. */
-    form: ownersForm(studio, waiting),
+    form: ownersForm(studio, waiting, now()),
     waiting: waiting.map((edit) => showEdit(edit, studio)),
     confirmed: ownerFields.map((field) => ({
       field,
@@ -99,7 +98,7 @@ async function applyEdit(
 ): Promise<EditOutcome> {
   refuseOthersFields(others);
   const waiting = await listWaitingEdits(tx, studio.id);
-  const shown = ownersForm(studio, waiting);
+  const shown = ownersForm(studio, waiting, deps.now());
   const [before, after] = [
     { ...shown, ...base },
     { ...shown, ...typed },
@@ -114,7 +113,7 @@ async function applyEdit(
     ...{ actor: owner, action: "studio.edit", origin: { source: "owner" }, now: deps.now() },
     ...{ studioId: studio.id, values, insistsOn: sorted.atOnce },
   });
-  const live = writeStudioForm(studio);
+  const live = ownersForm(studio, [], deps.now());
   const outcomes = { waiting: new Set<OwnerField>(), withdrawn: new Set<OwnerField>() };
   for (const unit of sorted.waiting) {
     const wished = unit.fields.filter((field) => !isSameText(after[field], live[field]));

@@ -4,6 +4,8 @@ import {
   type ReviewItem,
 } from "#domain/contracts/console/review-items.ts";
 import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { comingSpecialDays } from "#domain/rules/hours/special-days.ts";
 import { type ChangeUnit, unitKey } from "#domain/rules/owners/owner-edit.ts";
 import { factWords } from "#domain/rules/queue/compare-facts.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
@@ -77,9 +79,14 @@ export function showEdit({ row, changes, fields }: WaitingEdit, studio: StudioRo
   };
 }
 
-/** What the owner has said of the studio, whether visitors see it yet or not. */
-export function ownersForm(studio: StudioRow, waiting: readonly WaitingEdit[]): StudioForm {
-  const wished: StudioRow = { ...studio };
+/** What the owner has said of the studio, whether visitors see it yet or not; days that are over are no more to say. */
+export function ownersForm(
+  studio: StudioRow,
+  waiting: readonly WaitingEdit[],
+  now: Date,
+): StudioForm {
+  const specialDays = comingSpecialDays(studio.specialDays, ontarioDay(now));
+  const wished: StudioRow = { ...studio, specialDays };
   for (const { changes } of waiting) Object.assign(wished, changes);
   return writeStudioForm(wished);
 }
