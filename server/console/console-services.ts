@@ -15,6 +15,7 @@ import { createPackageServices } from "#server/listings/edit-packages.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingConsoleServices } from "#server/listings/operate-listing.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
+import { createOwnerMessageServices } from "#server/messages/owner-messages.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
 import { createOwnerServices } from "#server/owners/owners.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
@@ -66,7 +67,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     searches: createSearchServices(deps),
     signIn: createSignInServices(deps),
     /** Of the portal: for people with studios of their own, and each of those asks whose it is. */
-    owner: createOwnerServices(deps),
+    owner: { ...createOwnerServices(deps), ...createOwnerMessageServices(deps) },
     packages: createPackageServices(deps),
     settings: createSettingServices(deps),
     today: createTodayServices(deps),

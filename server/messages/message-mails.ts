@@ -1,7 +1,7 @@
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
-import type { Mail } from "#server/mail/mail-content.ts";
+import { harmlessName, type Mail } from "#server/mail/mail-content.ts";
 
 type AnswerFacts = {
   answerId: number;
@@ -38,6 +38,36 @@ export function messageAnswerMail(facts: AnswerFacts): Mail {
       siteUrl,
     }),
     headers: { "Reply-To": teamEmail },
+    dedupeKey: `message-answer:${answerId}`,
+  };
+}
+
+type OwnerAnswerFacts = Omit<AnswerFacts, "studioName" | "teamEmail"> & {
+  studio: { id: number; name: string };
+  /** Where the visitor's own answer goes: the studio's public address, or else the account that answered. */
+  replyTo: string;
+};
+
+/** To whoever wrote to a studio, in the words of those who look after it. */
+export function ownerAnswerMail(facts: OwnerAnswerFacts): Mail {
+  const { answerId, body, email, firstName, text, studio, replyTo, siteUrl } = facts;
+  const name = harmlessName(studio.name) ?? "the studio";
+  return {
+    ...composeMail({
+      kind: "message-answer",
+      recipient: email,
+      subject: `Re: your message to ${name}`,
+      heading: GREETING.test(body) ? `${name} has answered you` : `Hello ${firstName}`,
+      paragraphs: [
+        ...body.split(/\n{2,}/),
+        `This is the answer of ${name}, sent through ${site.name}. Your answer to this mail goes straight to them.`,
+        `You wrote to ${name}:`,
+      ],
+      quote: text,
+      action: { label: "See the studio's page", url: `${siteUrl}${studioByIdPath(studio.id)}` },
+      siteUrl,
+    }),
+    headers: { "Reply-To": replyTo },
     dedupeKey: `message-answer:${answerId}`,
   };
 }

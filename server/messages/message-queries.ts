@@ -1,9 +1,27 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { MessageFilter, MessageState } from "#domain/contracts/console/message.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type {
+  MessageFilter,
+  MessageState,
+  OwnerMessageFilter,
+} from "#domain/contracts/console/message.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { contactMessages, messageAnswers } from "#server/database/schema/messages.ts";
-import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 
 export type NewContactMessage = typeof contactMessages.$inferInsert;
 
@@ -19,16 +37,36 @@ export async function insertContactMessage(
   return row.id;
 }
 
-export type StudioAddressee = { id: number; name: string; city: string; email: string | null };
+export type StudioAddressee = {
+  id: number;
+  name: string;
+  city: string;
+  email: string | null;
+  /** Of whoever owns it, by their account. */
+  ownerEmail: string | null;
+};
 
 export async function findStudioAddressee(
   db: Database,
   id: number,
 ): Promise<StudioAddressee | undefined> {
   const [studio] = await db
-    .select({ id: studios.id, name: studios.name, city: studios.city, email: studios.email })
+    .select({
+      id: studios.id,
+      name: studios.name,
+      city: studios.city,
+      email: studios.email,
+      ownerEmail: users.email,
+    })
     .from(studios)
-    .where(and(eq(studios.id, id), eq(studios.hidden, false)));
+    .leftJoin(
+      studioOwnership,
+      and(eq(studioOwnership.studioId, studios.id), studioOwnership.isOwner),
+    )
+    .leftJoin(users, and(eq(users.id, studioOwnership.userId), isNull(users.removedAt)))
+    .where(and(eq(studios.id, id), eq(studios.hidden, false)))
+    .orderBy(asc(users.id))
+    .limit(1);
   return studio;
 }
 
@@ -179,4 +217,85 @@ export function isMessageWaiting(teamEmail: string) {
 
 export async function countWaitingMessages(db: Database, teamEmail: string): Promise<number> {
   return db.$count(contactMessages, isMessageWaiting(teamEmail));
+}
+
+/**
+ * What somebody may read as one of those who look after a studio: what was written there since it has an owner. What the
+ * team took for spam is not among it.
+ */
+function isOwnersTo(userId: number, { status, studio }: OwnerFilter): SQL | undefined {
+  const { studioId, createdAt, status: ofStatus } = contactMessages;
+  return and(
+    eq(studioOwnership.userId, userId),
+    or(studioOwnership.isOwner, studioOwnership.canEdit),
+    isNull(studios.mergedIntoId),
+    ne(ofStatus, "spam"),
+    status === undefined
+      ? undefined
+      : status === "new"
+        ? inArray(ofStatus, ["new", "read"])
+        : eq(ofStatus, status),
+    studio === undefined ? undefined : eq(studioId, studio),
+    sql`${createdAt} >= (
+      select min(first.created_at) from studio_ownership as first where first.studio_id = ${studioId})`,
+  );
+}
+
+type OwnerFilter = Omit<OwnerMessageFilter, "page">;
+
+function selectOwnerMessages(db: Database) {
+  return db
+    .select({
+      message: contactMessages,
+      studioId: studios.id,
+      studioName: studios.name,
+      studioCity: studios.city,
+      studioEmail: studios.email,
+      ownEmail: users.email,
+    })
+    .from(contactMessages)
+    .innerJoin(studios, eq(studios.id, contactMessages.studioId))
+    .innerJoin(studioOwnership, eq(studioOwnership.studioId, studios.id))
+    .innerJoin(users, eq(users.id, studioOwnership.userId));
+}
+
+export type OwnerMessage = Awaited<ReturnType<typeof listOwnerMessages>>[number];
+
+/** The newest first. */
+export async function listOwnerMessages(
+  db: Database,
+  userId: number,
+  filter: OwnerFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return selectOwnerMessages(db)
+    .where(isOwnersTo(userId, filter))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countOwnerMessages(
+  db: Database,
+  userId: number,
+  filter: OwnerFilter,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(contactMessages)
+    .innerJoin(studios, eq(studios.id, contactMessages.studioId))
+    .innerJoin(studioOwnership, eq(studioOwnership.studioId, studios.id))
+    .where(isOwnersTo(userId, filter));
+  return row?.total ?? 0;
+}
+
+export async function findOwnerMessage(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<OwnerMessage | undefined> {
+  const [row] = await selectOwnerMessages(db).where(
+    and(eq(contactMessages.id, id), isOwnersTo(userId, {})),
+  );
+  return row;
 }

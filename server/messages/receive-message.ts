@@ -69,7 +69,8 @@ async function passToStudio(deps: ContactDeps, message: StudioMessage): Promise<
   });
 }
 
-/** Imported addresses may be anything. */
-function addressOf({ email }: StudioAddressee): string | undefined {
-  return emailText("no address").safeParse(email).data;
+/** Imported addresses may be anything; where there is none, whoever owns the studio has one. */
+function addressOf({ email, ownerEmail }: StudioAddressee): string | undefined {
+  const rule = emailText("no address");
+  return rule.safeParse(email).data ?? rule.safeParse(ownerEmail).data;
 }

@@ -1,11 +1,9 @@
-import { clsx } from "clsx";
-import { useId, useState } from "react";
-import { Form, Link } from "react-router";
+import { useId } from "react";
+import { Link } from "react-router";
+import { AnswerForm, type KeptAnswer, SentAnswer } from "#console/components/answer-form.tsx";
 import { CannedTexts } from "#console/components/canned-texts.tsx";
-import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
-import { MailPreview, type PreviewedMail } from "#console/components/mail-preview.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Person } from "#console/components/person.tsx";
@@ -13,13 +11,13 @@ import { NoticeLine, RefusalNotice } from "#console/components/refusal-notice.ts
 import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
-import { formVersion, type Refusal } from "#console/lib/refusal.ts";
+import type { Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
-import { Select, Textarea } from "#ui/fields.tsx";
+import { Select } from "#ui/fields.tsx";
 import { chosenAssignee } from "./chosen-assignee.ts";
 
 type Props = {
@@ -32,17 +30,9 @@ type Props = {
   refusal: Refusal | undefined;
 };
 
-export type Kept = {
-  inserted: string;
-  /** Of the message as it was when the answer was begun, where nothing was changed with that. */
-  version?: number | undefined;
-  /** How many answers its writer has seen. */
-  answersVersion?: number | undefined;
+export type Kept = KeptAnswer & {
   /** Whom they would have look after it. */
   chosen?: string | undefined;
-  notice?: string | undefined;
-  /** What it becomes. */
-  mail?: PreviewedMail | undefined;
 };
 
 const markLabels = {
@@ -82,18 +72,22 @@ export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
           <Panel title="What was written" note={<Time at={message.createdAt} />}>
             <p className="whitespace-pre-line break-words">{message.message}</p>
           </Panel>
-          {answers
-            .slice(0, answers.length - theirs.length)
-            .map(({ id, body, sentBy, createdAt }) => (
-              <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
-                <p className="mb-2 break-words text-muted-foreground text-xs">
-                  by <Person actor={sentBy} />
-                </p>
-                <p className="whitespace-pre-line break-words">{body}</p>
-              </Panel>
-            ))}
+          {answers.slice(0, answers.length - theirs.length).map((answer) => (
+            <SentAnswer key={answer.id} {...answer} by={<Person actor={answer.sentBy} />} />
+          ))}
           {/* Empty again once an answer was sent; whatever else happens, what is typed stays. */}
-          <Answer key={seen} {...{ file, texts, kept, refusal, seen, theirs, formId }} />
+          <AnswerForm
+            key={seen}
+            message={message}
+            hint={`What they wrote stands below your answer. If they answer, it goes to ${file.teamEmail}.`}
+            theirs={theirs.map((answer) => ({
+              ...answer,
+              by: <Person actor={answer.sentBy} isFirst />,
+            }))}
+            {...{ kept, refusal, seen, formId }}
+          >
+            <CannedTexts texts={texts} into="body" />
+          </AnswerForm>
           <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
@@ -105,78 +99,7 @@ export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
   );
 }
 
-type AnswerProps = Omit<Props, "history"> & {
-  /** How many answers were there when this one was begun. */
-  seen: number;
-  /** What others have sent meanwhile. */
-  theirs: MessageFile["answers"];
-  formId: string;
-};
-
-/** All buttons of the screen are of this one form: what is typed goes along with each, and comes back. */
-function Answer({ file, texts, kept, refusal, seen, theirs, formId }: AnswerProps) {
-  const { message, teamEmail } = file;
-  const version = kept?.version ?? formVersion(refusal, message.version);
-  /** Whose mail is not what is typed any more. */
-  const [outdated, setOutdated] = useState<Kept>();
-  return (
-    <Panel title="Answer by mail">
-      <Form method="post" id={formId} onInput={() => setOutdated(kept)} className="grid gap-3">
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="answersVersion" value={seen} />
-        <CannedTexts texts={texts} into="body" />
-        <div className={clsx("grid gap-3", theirs.length > 0 && "lg:grid-cols-2")}>
-          <Field
-            label={`To ${message.email}`}
-            name="body"
-            refusal={refusal}
-            hint={`What they wrote stands below your answer. If they answer, it goes to ${teamEmail}.`}
-          >
-            {(props) => (
-              <Textarea
-                data-label="Your answer"
-                rows={8}
-                required
-                maxLength={10_000}
-                defaultValue={kept?.inserted ?? refusal?.typed?.body}
-                {...props}
-              />
-            )}
-          </Field>
-          {theirs.map(({ id, body, sentBy, createdAt }) => (
-            <section
-              key={id}
-              aria-label="Sent meanwhile"
-              className="max-h-72 min-w-0 overflow-y-auto rounded-lg border border-border border-l-4 border-l-gold p-3 text-sm"
-            >
-              <p className="mb-1 font-medium">
-                <Person actor={sentBy} isFirst /> has sent meanwhile, <Time at={createdAt} />:
-              </p>
-              <p className="wrap-anywhere whitespace-pre-line">{body}</p>
-            </section>
-          ))}
-        </div>
-        {kept?.mail !== undefined && kept !== outdated && <MailPreview mail={kept.mail} />}
-        <div className="flex flex-wrap items-start gap-2">
-          <Confirm
-            deed="message.answer"
-            label={theirs.length > 0 ? "Send yours as well…" : "Send the answer…"}
-            variant="primary"
-          >
-            <SubmitButton intent="answer" size="sm">
-              {`Send it to ${message.email}`}
-            </SubmitButton>
-          </Confirm>
-          <SubmitButton intent="preview" variant="outline" size="sm">
-            Show me the mail
-          </SubmitButton>
-        </div>
-      </Form>
-    </Panel>
-  );
-}
-
-type MarksProps = Pick<AnswerProps, "file" | "kept" | "refusal" | "formId">;
+type MarksProps = Pick<Props, "file" | "kept" | "refusal"> & { formId: string };
 
 function Marks({ file, kept, refusal, formId }: MarksProps) {
   const { message, team } = file;

@@ -10,20 +10,25 @@ import type { Notice } from "#console/lib/notice.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { PortalFrame } from "#server/owners/owned-studio.ts";
 import type { OwnedStudio } from "#server/owners/owner-queries.ts";
-import { portalPages, portalStudioPages } from "./portal-pages.ts";
+import { type PortalCounts, portalPages, portalStudioPages } from "./portal-pages.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
-type Props = { frame: PortalFrame; notice: Notice | undefined; children: ReactNode };
+type Props = {
+  frame: PortalFrame;
+  counts: PortalCounts;
+  notice: Notice | undefined;
+  children: ReactNode;
+};
 
 /** The frame of what people see of their own: where one is, beside the screen on a desk and above it on a phone. */
-export function PortalShell({ frame, notice, children }: Props) {
+export function PortalShell({ frame, counts, notice, children }: Props) {
   const { studioId } = useParams();
   const studio = frame.studios.find((owned) => String(owned.studioId) === studioId);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <UnsavedGuard />
-      <TopLine studio={studio} />
+      <TopLine studio={studio} counts={counts} />
       <div className="page-width flex w-full flex-1 flex-col gap-6 py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
         <StudioMenu frame={frame} current={studio} />
         <main id={mainId} className="min-w-0 pb-16">
@@ -38,7 +43,7 @@ export function PortalShell({ frame, notice, children }: Props) {
 const line =
   "flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:font-medium";
 
-function TopLine({ studio }: { studio: OwnedStudio | undefined }) {
+function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: PortalCounts }) {
   return (
     <header className="border-border border-b">
       <div className="page-width flex flex-wrap items-center gap-x-6">
@@ -46,9 +51,15 @@ function TopLine({ studio }: { studio: OwnedStudio | undefined }) {
           Pilates Atlas
         </a>
         <nav aria-label="Your account" className="flex flex-1 flex-wrap gap-x-5">
-          {portalPages.map(({ path, label }) => (
+          {portalPages.map(({ path, label, count }) => (
             <NavLink key={path} to={path} end={path === "/account"} className={line}>
               {label}
+              {count !== undefined && counts[count] > 0 && (
+                <span className="numbers ml-1.5 rounded-full bg-gold px-1.5 font-medium text-gold-foreground text-xs">
+                  {counts[count]}
+                  <span className="sr-only"> new</span>
+                </span>
+              )}
             </NavLink>
           ))}
         </nav>

@@ -10,6 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor, ...visit } = requireAccount(context, request);
   return loadOrRefuse(async () => ({
     frame: await services.owner.getPortalFrame(actor),
+    counts: { newMessages: await services.owner.countNewMessages(actor) },
     notice: takeNotice(visit),
   }));
 }

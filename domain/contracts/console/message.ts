@@ -40,3 +40,20 @@ export const messageFilterSchema = z.object({
 });
 
 export type MessageFilter = z.infer<typeof messageFilterSchema>;
+
+/** What an owner may set by hand. */
+export const ownerMessageMarks = ["new", "answered"] as const;
+
+export const ownerMessageMarkSchema = z.object({
+  version: rowVersion,
+  status: z.enum(ownerMessageMarks),
+});
+
+/** What an owner's list shows, of one studio or of all. */
+export const ownerMessageFilterSchema = z.object({
+  status: z.enum(ownerMessageMarks).optional().catch(undefined),
+  studio: rowId.optional().catch(undefined),
+  page: pageNumber,
+});
+
+export type OwnerMessageFilter = z.infer<typeof ownerMessageFilterSchema>;
