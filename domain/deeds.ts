@@ -71,6 +71,9 @@ const followsListing: Final = {
 const followsImport: Final = { why: "It went with its import: bring that back under Imports." };
 const forgotten: Final = { why: "What somebody asked us to forget does not come back." };
 const deleteDraft: Final = { why: "Delete the draft on its own screen instead." };
+const rightsAreGiven: Final = {
+  why: "Rights in a studio are given and taken on its own screens, not restored.",
+};
 const notHere: Final = { why: "This can't be undone here." };
 
 /** What deeds are done to. `:id` is the thing's number; several things share a screen without one. */
@@ -135,6 +138,13 @@ export const deeds = {
     back: inPeople,
   },
   "account.change-role": { of: "account", did: "changed the role of", back: inPeople },
+  "account.close": {
+    of: "account",
+    did: "closed their account",
+    isAlone: true,
+    back: inPeople,
+    asks: "You are signed out everywhere, and your account is gone at once. Your studios’ pages stay, and nobody of yours looks after them. It can’t be taken back.",
+  },
   "account.end-sessions": {
     of: "account",
     did: "signed out",
@@ -181,6 +191,7 @@ export const deeds = {
     back: inPeople,
     asks: "It signs nobody in any more. The device keeps its half, which is worth nothing then.",
   },
+  "account.rename": { of: "account", did: "changed their name", isAlone: true, back: inPeople },
   "account.sign-in": {
     of: "account",
     did: "signed in",
@@ -507,11 +518,13 @@ export const deeds = {
   },
 
   "studio.add": { of: "studio", did: "added", back: "studio" },
+  "studio.claim": { of: "studio", did: "claimed", back: rightsAreGiven },
   "studio.confirm": { of: "studio", did: "confirmed", back: "studio" },
   "studio.create": { of: "studio", did: "created", back: "studio" },
   "studio.edit": { of: "studio", back: "studio" },
   "studio.erase": { of: "studio", did: "erased personal data of", back: forgotten },
   "studio.give-back": { of: "studio", did: "gave back the page of", back: followsListing },
+  "studio.give-rights": { of: "studio", did: "gave somebody rights in", back: rightsAreGiven },
   "studio.hide": { of: "studio", did: "hid", back: "studio" },
   "studio.import": { of: "studio", isOfImport: true, did: "imported", back: "studio" },
   "studio.import-undo": {
@@ -519,6 +532,13 @@ export const deeds = {
     isOfImport: true,
     did: "took back an import of",
     back: followsImport,
+  },
+  "studio.invite": { of: "studio", did: "invited somebody to look after", back: rightsAreGiven },
+  "studio.leave": {
+    of: "studio",
+    did: "left",
+    back: rightsAreGiven,
+    asks: "You can’t change this studio any more. Its page stays as it is.",
   },
   "studio.locate": { of: "studio", did: "placed", back: "studio" },
   "studio.merge": { of: "studio", did: "merged another page into", back: "merge" },
@@ -528,12 +548,24 @@ export const deeds = {
     became: "merged into another page",
     back: { why: "Undo the merge in the history of the studio that stayed." },
   },
+  "studio.pass-on": {
+    of: "studio",
+    did: "offered to pass on",
+    back: rightsAreGiven,
+    asks: "They get a mail with a link, good for 7 days. Once they accept, the studio is theirs, and you can still edit it until they or you end that.",
+  },
   "studio.photo": { of: "studio", did: "added a photo to", back: "studio" },
   "studio.publish": { of: "studio", did: "published", back: followsListing },
   "studio.rate": {
     of: "studio",
     did: "counted the reviews of",
     back: { why: "The rating follows the reviews, and is counted anew with each of them." },
+  },
+  "studio.remove-colleague": {
+    of: "studio",
+    did: "removed a colleague from",
+    back: rightsAreGiven,
+    asks: "They can’t change this studio any more, and are told so by mail. You can invite them again.",
   },
   "studio.review": {
     of: "studio",
@@ -542,7 +574,19 @@ export const deeds = {
   },
   "studio.show": { of: "studio", did: "showed again", back: "studio" },
   "studio.take-away": { of: "studio", isOfImport: true, did: "took away", back: followsImport },
+  "studio.take-rights": {
+    of: "studio",
+    did: "took somebody’s rights in",
+    back: rightsAreGiven,
+    asks: "They can’t change this studio any more, from now on, and get a mail with your reason. What they changed stays: its history takes it back.",
+  },
   "studio.unpublish": { of: "studio", did: "took off the site", back: followsListing },
+
+  "studio.withdraw-invitation": {
+    of: "studio",
+    did: "withdrew an invitation to",
+    back: rightsAreGiven,
+  },
 
   "suggestion.dismiss": {
     of: "suggestion",

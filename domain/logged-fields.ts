@@ -44,6 +44,9 @@ const studio: LoggedFields = {
   source: { label: "Came from" },
   dismissed: { label: "Dismissed" },
   erased: { label: "Erased" },
+  owner: { label: "Owner" },
+  colleague: { label: "Colleague" },
+  proof: { label: "Shown by" },
 };
 
 /**

@@ -13,6 +13,20 @@ export function keepBrowserToken({ setCookie, siteUrl }: ConsoleRequest, token: 
   setCookie(accountCookieName("sign-in", siteUrl), token, { maxAgeSeconds });
 }
 
+const CLAIM_SECONDS = 24 * 60 * 60;
+
+/** Of the browser in which somebody says that a studio is theirs: it knows them for a day, by which claims are counted. */
+export function getClaimToken({ getCookie, siteUrl }: ConsoleRequest): string | undefined {
+  const token = getCookie(accountCookieName("claim", siteUrl));
+  return token === undefined || token.length > MAX_TOKEN ? undefined : token;
+}
+
+const MAX_TOKEN = 100;
+
+export function keepClaimToken({ setCookie, siteUrl }: ConsoleRequest, token: string): void {
+  setCookie(accountCookieName("claim", siteUrl), token, { maxAgeSeconds: CLAIM_SECONDS });
+}
+
 /** Where and with what somebody signs in. */
 export function browserOf(visit: ConsoleRequest) {
   const { clientAddress, userAgent } = visit;

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { filterOf } from "#domain/contracts/console/lists.ts";
 import { rowId } from "#domain/contracts/console/row.ts";
 
+export { ownedStudioPath as portalStudioPath } from "#domain/rules/accounts/account-paths.ts";
+
 /**
  * The screen's own path and query. A browser that runs the app asks for a screen's data at an address beside it, and
  * sends its forms there, which leads nowhere for a person.
@@ -50,9 +52,4 @@ export function readStudioId(text: string | null | undefined): number {
 /** Of a mailed link. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
-}
-
-/** A page of the portal about one studio. */
-export function portalStudioPath(studioId: number, page = ""): string {
-  return `/account/studios/${studioId}${page === "" ? "" : `/${page}`}`;
 }

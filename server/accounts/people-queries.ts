@@ -163,6 +163,11 @@ export async function updateUser(
     .where(eq(users.id, id));
 }
 
+/** With their sessions, factors, codes and rights. */
+export async function deleteUser(tx: Database, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
 /** Those who are not removed; nobody else changes one of them meanwhile. */
 export async function lockOperators(tx: Database): Promise<UserRow[]> {
   return tx

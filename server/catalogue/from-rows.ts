@@ -85,7 +85,10 @@ export function studioJson(record: StudioRecord, now: Date): StudioJson {
   };
 }
 
-function studioDetail({ studio: row, reviews, facts }: StudioRecord, now: Date): StudioDetail {
+function studioDetail(
+  { studio: row, reviews, facts, isOwned }: StudioRecord,
+  now: Date,
+): StudioDetail {
   const hours = facts.find(({ field }) => field === "hours");
   return {
     ...studioCard(row, hours, now, true),
@@ -94,6 +97,7 @@ function studioDetail({ studio: row, reviews, facts }: StudioRecord, now: Date):
     structuredHours: row.structuredHours,
     lastUpdated: row.lastUpdated?.toISOString() ?? null,
     reviews: reviews.map(publicReview),
+    ...(isOwned ? { isOwned } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import { cardFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
-import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 
 export type StudioRow = typeof studios.$inferSelect;
 /** With the name of what an import brought it from. */
@@ -71,6 +71,7 @@ export type StudioRecord = {
   readonly studio: StudioRow;
   readonly reviews: readonly ReviewRow[];
   readonly facts: readonly NamedFact[];
+  readonly isOwned: boolean;
 };
 
 export async function listStudioDetails(
@@ -86,17 +87,28 @@ export async function listStudioDetails(
     .where(and(inArray(reviews.studioId, wanted), eq(reviews.state, "published")))
     .orderBy(desc(reviews.date), desc(reviews.id));
   const askedFacts = listNamedFacts(db, wanted);
+  const askedOwned = listOwnedIds(db, wanted);
   // At once; but a transaction has one connection, which is asked one question at a time.
-  const [rows, reviewRows, factRows] = is(db, PgTransaction)
-    ? [await asked, await askedReviews, await askedFacts]
-    : await Promise.all([asked, askedReviews, askedFacts]);
+  const [rows, reviewRows, factRows, owned] = is(db, PgTransaction)
+    ? [await asked, await askedReviews, await askedFacts, await askedOwned]
+    : await Promise.all([asked, askedReviews, askedFacts, askedOwned]);
   const reviewsOf = Map.groupBy(reviewRows, (review) => review.studioId);
   const factsOf = Map.groupBy(factRows, (fact) => fact.studioId);
   return rows.map((studio) => ({
     studio,
     reviews: reviewsOf.get(studio.id) ?? [],
     facts: factsOf.get(studio.id) ?? [],
+    isOwned: owned.some(({ studioId }) => studioId === studio.id),
   }));
+}
+
+/** Those of them that have an owner. */
+function listOwnedIds(db: Database, ids: readonly number[]) {
+  const { studioId, isOwner } = studioOwnership;
+  return db
+    .selectDistinct({ studioId })
+    .from(studioOwnership)
+    .where(and(eq(isOwner, true), inArray(studioId, [...ids])));
 }
 
 /** What is known about a field, with what the import that brought it was called. */

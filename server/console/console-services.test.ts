@@ -53,7 +53,13 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "today.dismissFirstSteps": "settings",
 };
 /** For whoever is at the door, and for one's own account. */
-const withoutRight = [/^signIn\./, /^factors\./, /^accounts\..*(My|Other)/, /^owner\./];
+const withoutRight = [
+  /^signIn\./,
+  /^claims\./,
+  /^factors\./,
+  /^accounts\..*(My|Other)/,
+  /^owner\./,
+];
 
 const serviceSchema = z.custom<(actor: Actor, input: unknown) => unknown>(
   (value) => typeof value === "function",

@@ -17,7 +17,10 @@ import { createListingConsoleServices } from "#server/listings/operate-listing.t
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createOwnerMessageServices } from "#server/messages/owner-messages.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
+import { createClaimServices } from "#server/owners/claims.ts";
 import { createOwnerServices } from "#server/owners/owners.ts";
+import { createRightsServices } from "#server/owners/rights.ts";
+import { createOwnDataServices } from "#server/privacy/own-data.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
 import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
@@ -53,7 +56,13 @@ export function createConsoleServices(deps: ConsoleDeps) {
     exports: bindServices(deps, listFiles),
     filters: createSavedFilterServices(deps),
     find: createFindServices(deps),
-    studios: { ...createStudioServices(deps), ...createStudioPreviewServices(deps) },
+    studios: {
+      ...createStudioServices(deps),
+      ...createStudioPreviewServices(deps),
+      ...createRightsServices(deps),
+    },
+    /** For whoever says that a studio is theirs, or is invited to one: these know no account yet. */
+    claims: createClaimServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
     imports: { ...deps.imports, ...createUploadServices(deps) },
@@ -67,7 +76,11 @@ export function createConsoleServices(deps: ConsoleDeps) {
     searches: createSearchServices(deps),
     signIn: createSignInServices(deps),
     /** Of the portal: for people with studios of their own, and each of those asks whose it is. */
-    owner: { ...createOwnerServices(deps), ...createOwnerMessageServices(deps) },
+    owner: {
+      ...createOwnerServices(deps),
+      ...createOwnerMessageServices(deps),
+      ...createOwnDataServices(deps),
+    },
     packages: createPackageServices(deps),
     settings: createSettingServices(deps),
     today: createTodayServices(deps),

@@ -92,6 +92,12 @@ const askedByAnyone: MailLimit = {
 /** Apart from the others, so that a newsletter nobody wanted keeps nobody from signing in. */
 const signIns: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
 
+/** To show that a studio is one's own, at a mailbox of the studio. */
+const claims: MailLimit = { kinds: ["claim-code"], perHour: 3, perDay: 10 };
+
+/** From owners, to whomever they name. */
+const invitations: MailLimit = { kinds: ["owner-invitation"], perHour: 3, perDay: 10 };
+
 /** To the address that a studio gave for this. */
 const messages: MailLimit = { kinds: ["contact-studio"], perHour: 20, perDay: 100 };
 
@@ -107,6 +113,8 @@ const limits = {
   "listing-submitted": submissions,
   "contact-studio": messages,
   "sign-in": signIns,
+  "claim-code": claims,
+  "owner-invitation": invitations,
 } as const satisfies Record<string, MailLimit>;
 
 type LimitedMail = {

@@ -1,6 +1,119 @@
-import { and, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { mailboxOf } from "#server/database/schema/mail.ts";
 import { claims } from "#server/database/schema/owners.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+
+export type ClaimRow = typeof claims.$inferSelect;
+export type NewClaim = typeof claims.$inferInsert;
+
+export async function insertClaim(tx: Database, claim: NewClaim): Promise<ClaimRow> {
+  const [row] = await tx.insert(claims).values(claim).returning();
+  if (row === undefined) throw new Error("The claim was not stored");
+  return row;
+}
+
+export async function updateClaim(
+  tx: Database,
+  id: number,
+  changes: Partial<NewClaim>,
+): Promise<void> {
+  await tx.update(claims).set(changes).where(eq(claims.id, id));
+}
+
+type Claimant = {
+  readonly userId: number | undefined;
+  readonly email: string;
+  readonly browserHash: string | null;
+};
+
+/** By their account, their browser or their mailbox. */
+export async function countClaimsOfPerson(
+  db: Database,
+  { userId, email, browserHash }: Claimant,
+  since: Date,
+): Promise<number> {
+  const isTheirs = or(
+    userId === undefined ? undefined : eq(claims.userId, userId),
+    browserHash === null ? undefined : eq(claims.browserHash, browserHash),
+    eq(mailboxOf(claims.email), mailboxOf(sql`${email}::text`)),
+  );
+  return db.$count(claims, and(gt(claims.createdAt, since), isTheirs));
+}
+
+export async function countClaimsOfStudio(
+  db: Database,
+  studioId: number,
+  since: Date,
+): Promise<number> {
+  return db.$count(claims, and(gt(claims.createdAt, since), eq(claims.studioId, studioId)));
+}
+
+/** What a browser has begun last and not finished. */
+const isBegun = (browserHash: string) =>
+  and(eq(claims.browserHash, browserHash), eq(claims.state, "open"), isNotNull(claims.codeHash));
+
+export async function findBegunClaim(
+  db: Database,
+  browserHash: string,
+): Promise<ClaimRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(claims)
+    .where(isBegun(browserHash))
+    .orderBy(desc(claims.id))
+    .limit(1);
+  return row;
+}
+
+/** Locked until the transaction ends. */
+export async function lockBegunClaim(
+  tx: Database,
+  browserHash: string,
+): Promise<ClaimRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(isBegun(browserHash))
+    .orderBy(desc(claims.id))
+    .limit(1)
+    .for("update");
+  return row;
+}
+
+/** A new code ends those before it. */
+export async function lapseBegunClaims(tx: Database, browserHash: string): Promise<void> {
+  await tx.update(claims).set({ state: "lapsed", codeHash: null }).where(isBegun(browserHash));
+}
+
+export async function findClaimOfItem(
+  db: Database,
+  reviewItemId: number,
+): Promise<ClaimRow | undefined> {
+  const [row] = await db.select().from(claims).where(eq(claims.reviewItemId, reviewItemId));
+  return row;
+}
+
+/** Further claims of a studio that its owner may answer until then. */
+export async function listAskedClaims(db: Database, studioId: number, now: Date) {
+  const { id, proposal, email, createdAt, ownerUntil } = reviewItems;
+  return db
+    .select({ itemId: id, proposal, email, createdAt, ownerUntil })
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studioId, studioId),
+        eq(reviewItems.kind, "claim"),
+        eq(reviewItems.state, "open"),
+        gt(ownerUntil, now),
+      ),
+    )
+    .orderBy(createdAt);
+}
+
+export async function setOwnerUntil(tx: Database, itemId: number, ownerUntil: Date): Promise<void> {
+  await tx.update(reviewItems).set({ ownerUntil }).where(eq(reviewItems.id, itemId));
+}
 
 /** Up to `limit` of them; those that wait for a person stay. Answers how many were deleted. */
 export async function deleteClaimsBefore(

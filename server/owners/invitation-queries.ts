@@ -1,6 +1,67 @@
-import { inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { privateLinks } from "#server/database/schema/mail.ts";
 import { ownerInvitations } from "#server/database/schema/owners.ts";
+
+type InvitationRow = typeof ownerInvitations.$inferSelect;
+
+export async function insertInvitation(
+  tx: Database,
+  invitation: typeof ownerInvitations.$inferInsert,
+): Promise<InvitationRow> {
+  const [row] = await tx.insert(ownerInvitations).values(invitation).returning();
+  if (row === undefined) throw new Error("The invitation was not stored");
+  return row;
+}
+
+export async function findInvitation(db: Database, id: number): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(ownerInvitations).where(eq(ownerInvitations.id, id));
+  return row;
+}
+
+/** Locked until the transaction ends. */
+export async function lockInvitation(tx: Database, id: number): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ownerInvitations)
+    .where(eq(ownerInvitations.id, id))
+    .for("update");
+  return row;
+}
+
+/** Those that somebody may still accept. */
+export async function listOpenInvitations(db: Database, studioId: number, now: Date) {
+  const { id, email, isOwner, expiresAt, createdAt } = ownerInvitations;
+  return db
+    .select({ id, email, isOwner, expiresAt, createdAt })
+    .from(ownerInvitations)
+    .where(
+      and(
+        eq(ownerInvitations.studioId, studioId),
+        isNull(ownerInvitations.acceptedAt),
+        gt(expiresAt, now),
+      ),
+    )
+    .orderBy(asc(id));
+}
+
+export async function markAccepted(tx: Database, id: number, acceptedAt: Date): Promise<void> {
+  await tx.update(ownerInvitations).set({ acceptedAt }).where(eq(ownerInvitations.id, id));
+  await deleteLinksOf(tx, [id]);
+}
+
+/** With its link. */
+export async function deleteInvitation(tx: Database, id: number): Promise<void> {
+  await deleteLinksOf(tx, [id]);
+  await tx.delete(ownerInvitations).where(eq(ownerInvitations.id, id));
+}
+
+async function deleteLinksOf(tx: Database, ids: readonly number[]): Promise<void> {
+  const { purpose, subjectId } = privateLinks;
+  await tx
+    .delete(privateLinks)
+    .where(and(eq(purpose, "owner-invitation"), inArray(subjectId, [...ids])));
+}
 
 /** Up to `limit` of them. Answers how many were deleted. */
 export async function deleteOwnerInvitationsEndedBefore(

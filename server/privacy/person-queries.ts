@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { sessions, users } from "#server/database/schema/accounts.ts";
@@ -255,6 +255,13 @@ export async function forgetReasons(tx: Database, listingIds: readonly number[])
     .where(and(isAbout(listingIds), hasReason))
     .returning({ id: auditLog.id });
   return changed.length;
+}
+
+/** How often the person has taken all of it along since then. */
+export async function countExports(db: Database, hash: string, since: Date): Promise<number> {
+  const { action, subjectId, createdAt } = auditLog;
+  const isExport = and(eq(action, "person.export"), eq(subjectId, hash));
+  return db.$count(auditLog, and(isExport, gt(createdAt, since)));
 }
 
 function isMailTo(email: string): SQL {

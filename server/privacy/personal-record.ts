@@ -28,6 +28,8 @@ export type PersonalRecord = {
   readonly table: string;
   /** The columns that say something about a person. */
   readonly columns: readonly string[];
+  /** Its rows hold what others wrote or did, too: to the person themselves only that there is one is told. */
+  readonly namesOthers?: true;
   readonly list: (db: Database, person: KnownPerson) => Promise<readonly Row[]>;
   readonly erase: (
     tx: Database,

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { studioOwnership } from "#server/database/schema/studios-and-listings.ts";
 import { AppError } from "#server/errors.ts";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
@@ -75,20 +74,4 @@ export async function updateReviewItem(
 
 function noItem(id: number): never {
   throw new AppError("not-found", `Nothing with the number ${id} waits or has waited here.`);
-}
-
-type Ownership = { readonly userId: number; readonly studioId: number };
-
-/** Who owns it already stays so. */
-export async function insertOwnership(db: Database, ownership: Ownership): Promise<void> {
-  await db.insert(studioOwnership).values(ownership).onConflictDoNothing();
-}
-
-export async function deleteOwnership(
-  db: Database,
-  { userId, studioId }: Ownership,
-): Promise<void> {
-  await db
-    .delete(studioOwnership)
-    .where(and(eq(studioOwnership.userId, userId), eq(studioOwnership.studioId, studioId)));
 }

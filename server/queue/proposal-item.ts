@@ -3,7 +3,7 @@ import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { type Names, personWords } from "#domain/rules/history/person-words.ts";
 import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
-import { approvingItem, decidingDoubt } from "#domain/rules/queue/decision-words.ts";
+import { approvingItem, decidingDoubt, waitsForOwner } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
 import { wordOf } from "#domain/rules/studio/field-labels.ts";
 import type { FactField } from "#domain/rules/studio/precedence.ts";
@@ -81,7 +81,7 @@ export async function proposalItem(
       ...(saved ? keptWords(saved.kept) : []),
     ],
     approving: approvingItem({ item, studioName: title, into: isInto ? studio.name : undefined }),
-    obstacle: null,
+    obstacle: waitsForOwner(row, now()) ?? null,
     doubt: doubtOf(item, studio),
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
     likelyTwice: place

@@ -3,6 +3,7 @@ import type { ReviewItem, reportReasons } from "#domain/contracts/console/review
 import { findDeed } from "#domain/deeds.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import type { Names } from "#domain/rules/history/person-words.ts";
+import { proofWords } from "#domain/rules/owners/claim-words.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import {
@@ -119,6 +120,8 @@ function remarksOf(item: ReviewItem): [label: string, text: string][] {
       return [
         ["Who asks", item.proposal.name],
         ["Position", item.proposal.position],
+        ["Telephone", item.proposal.phone ?? ""],
+        ["Shown by", item.proposal.proof ? proofWords[item.proposal.proof] : ""],
         ["Account", item.email ?? ""],
         ["Words", item.proposal.words],
       ];

@@ -1,3 +1,4 @@
+import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ReviewItemKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "#server/database/database.ts";
@@ -26,7 +27,8 @@ const things: Readonly<Record<ReviewItemKind, string>> = {
 
 const thanks: Readonly<Record<ReviewItemKind, string>> = {
   edit: "Your changes are on the page now.",
-  claim: "The page is yours now: you may edit what it says.",
+  claim:
+    "The page is yours now: you look after what it says. You sign in with this address; there is no password.",
   photo: "Your photo is on the page now.",
   review: "Your review is on the page now.",
   report: "Thank you for telling us. We have looked into it.",
@@ -49,11 +51,15 @@ export function reviewItemMail(outcome: keyof typeof headings, facts: Facts): Ma
     heading: headings[outcome](things[kind]),
     paragraphs: paragraphsOf(outcome, facts),
     facts: [["Studio", studioName]],
-    ...(studioId
-      ? { action: { label: "See the page", url: `${siteUrl}${studioByIdPath(studioId)}` } }
-      : {}),
+    ...(studioId ? { action: actionOf(kind, siteUrl, studioId) } : {}),
     siteUrl,
   });
+}
+
+function actionOf(kind: ReviewItemKind, siteUrl: string, studioId: number) {
+  return kind === "claim"
+    ? { label: "Open your studio", url: `${siteUrl}${ownedStudioPath(studioId)}` }
+    : { label: "See the page", url: `${siteUrl}${studioByIdPath(studioId)}` };
 }
 
 function paragraphsOf(outcome: keyof typeof headings, { kind, reason = "" }: Facts): string[] {

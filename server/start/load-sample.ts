@@ -9,7 +9,7 @@ import { insertUser } from "#server/accounts/people-queries.ts";
 import { insertBlogPosts } from "#server/blog/post-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { siteActor } from "#server/history/actor.ts";
-import { insertOwnership } from "#server/proposals/review-item-queries.ts";
+import { writeRights } from "#server/owners/ownership-queries.ts";
 import { claimSetting } from "#server/settings/setting-queries.ts";
 import { createStudios } from "#server/studios/import-studios.ts";
 import type { NewStudioValues } from "#server/studios/plan-save.ts";
@@ -60,7 +60,7 @@ async function loadSampleOwners(
     });
     for (const placeId of studios) {
       const place = sample.findIndex(({ googlePlaceId }) => googlePlaceId === placeId);
-      await insertOwnership(tx, { userId, studioId: ids[place] ?? 0 });
+      await writeRights(tx, { userId, studioId: ids[place] ?? 0, isOwner: true });
     }
   }
 }

@@ -3,7 +3,7 @@ import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { isPreview } from "#app/lib/visitor/preview.ts";
 import { rememberVisit } from "#app/lib/visitor/remember.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { paths, searchPath } from "#domain/rules/pages/paths.ts";
+import { claimPath, paths, searchPath } from "#domain/rules/pages/paths.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
 import { AboutSections } from "./sections/about-sections.tsx";
 import { LocationSection } from "./sections/location-section.tsx";
@@ -39,6 +39,15 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
             <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-28">
               <ContactCard studio={studio} />
               <HoursCard studio={studio} />
+              {studio.isOwned === undefined && (
+                <a
+                  href={claimPath(studio.id)}
+                  rel="nofollow"
+                  className="no-print inline-flex min-h-11 w-fit items-center text-muted-foreground text-sm underline decoration-border underline-offset-4 hover:decoration-foreground"
+                >
+                  Is this your studio?
+                </a>
+              )}
             </div>
           </aside>
           <div className="flex flex-col gap-14">

@@ -23,4 +23,5 @@ export const portalStudioPages: readonly PortalPage[] = [
   { path: "", label: "Overview" },
   { path: "details", label: "Details" },
   { path: "hours", label: "Hours" },
+  { path: "colleagues", label: "Colleagues" },
 ];

@@ -10,6 +10,7 @@ import type { LogEntry } from "#server/history/log.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { dismissFormId, KnownLink } from "./below-field.tsx";
+import { OwnersPanel } from "./owners-panel.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";
 
@@ -72,6 +73,10 @@ export function StudioScreen({ edited, history, now, answer }: Props) {
         {returned !== undefined && mergedInto !== undefined && <Bring into={mergedInto} />}
       </StudioFormView>
       <Form method="post" id={dismissFormId} />
+      <OwnersPanel
+        owners={edited.owners}
+        refusal={answer && "refusal" in answer ? answer.refusal : undefined}
+      />
       <History entries={history} returnTo={`/admin/studios/${studio.id}`} className="mt-4" />
     </>
   );

@@ -1,11 +1,34 @@
 import { AccountScreen } from "#console/features/account/account-screen.tsx";
-import { requireAccount } from "#console/lib/console-request.ts";
+import { forgetSession } from "#console/lib/account-cookies.ts";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { consoleRequest, proofPathFor, requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { renameFormSchema } from "#domain/contracts/console/claims.ts";
+import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Route } from "./+types/profile";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return requireAccount(context, request).signedIn.account;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, actor, signedIn } = requireAccount(context, request);
+  return loadOrRefuse(async () => ({
+    account: signedIn.account,
+    myName: await services.owner.getMyName(actor),
+    proofPath: proofPathFor(request, actor),
+  }));
 }
 
-export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
-  return <AccountScreen account={loaderData} />;
+export const action = async (parts: Route.ActionArgs) =>
+  consoleAction<Route.ActionArgs["params"], Response>(
+    async ({ services: { owner }, actor, intent, read, goTo }) => {
+      if (intent === "close") {
+        await owner.closeMyAccount(actor);
+        forgetSession(consoleRequest(parts.context));
+        return goTo(`${accountPaths.signIn}?out`, "Your account is closed.");
+      }
+      await owner.renameMe(actor, read(renameFormSchema));
+      return goTo(accountPaths.profile, "Saved.");
+    },
+  )(parts);
+
+export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountScreen {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -11,6 +11,7 @@ import { readStudioId } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
+import { takeRightsFormSchema } from "#domain/contracts/console/claims.ts";
 import type { Route } from "./+types/studio";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
-  async ({ services: { studios }, actor, params, form, intent, goTo }) => {
+  async ({ services: { studios }, actor, params, form, intent, read, goTo }) => {
     const studioId = readStudioId(params.studioId);
     const here = `/admin/studios/${studioId}`;
     if (intent === "hide") {
@@ -35,6 +36,10 @@ export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
     if (intent === "show") {
       await studios.showStudio(actor, { studioId });
       return goTo(here, "Visitors see it again.");
+    }
+    if (intent === "take-rights") {
+      await studios.takeRights(actor, { studioId, ...read(takeRightsFormSchema) });
+      return goTo(here, "Taken back. They are told by mail.");
     }
     const dismissed = form.get("dismiss");
     if (dismissed !== null) {

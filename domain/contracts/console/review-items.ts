@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { byKind } from "#domain/rules/basics/each-name.ts";
+import { claimProofs } from "#domain/rules/owners/claim-words.ts";
 import { ownerFields, studioFields } from "#domain/studio-fields.ts";
 import { typedLine, typedText } from "../fields/text.ts";
 import { valueSchemas } from "../studios/field-schemas.ts";
@@ -25,8 +26,10 @@ const editProposalSchema = z.object({
 });
 
 const claimProposalSchema = z.object({
-  /** Whose account asks for the studio. */
-  userId: z.int().positive(),
+  /** Whose account asks for the studio; absent where one is made for the address when it is granted. */
+  userId: z.int().positive().nullish(),
+  proof: z.enum(claimProofs).nullish(),
+  phone: line(40).nullish(),
   name: line(100),
   /** What they are at the studio. */
   position: line(100),

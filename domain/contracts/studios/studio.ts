@@ -36,6 +36,8 @@ export const studioDetailSchema = studioCardSchema.extend({
   structuredHours: weekHoursSchema.nullable(),
   lastUpdated: z.iso.datetime().nullable(),
   reviews: z.array(reviewSchema),
+  /** Only where somebody has shown that it is theirs: nobody is asked then. */
+  isOwned: z.literal(true).optional(),
   /** With `provenance=1`. */
   provenance: studioProvenanceSchema.optional(),
   /** With `provenance=lines`, where there is something to say. */

@@ -12,17 +12,24 @@ export const accountPaths = {
   signOut: "/account/sign-out",
   alive: "/account/alive",
   proof: "/account/proof",
+  profile: "/account/profile",
+  join: "/account/join",
   console: "/admin",
 } as const;
 
 /** The name of the field is one that the log blanks. */
-export function linkPath(path: "link" | "invitation", token: string): string {
+export function linkPath(path: "link" | "invitation" | "join", token: string): string {
   return `${accountPaths[path]}?token=${encodeURIComponent(token)}`;
 }
 
 /** To sign in, and back to where one was. */
 export function signInPath(returnTo: string): string {
   return `${accountPaths.signIn}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** A page of a studio in its owner's portal. */
+export function ownedStudioPath(studioId: number, page = ""): string {
+  return `/account/studios/${studioId}${page === "" ? "" : `/${page}`}`;
 }
 
 /** Where somebody who asked for nothing else goes after signing in. */
@@ -36,7 +43,7 @@ const MAX_CHARACTERS = 1_000;
 const PATH = /^\/[\w\-.~!$&'()*+,;=:@%/]*(?:\?[\w\-.~!$&'()*+,;=:@%/?]*)?$/;
 
 /** Where one would be asked to sign in, or signed out, once more. */
-const NOT_THERE = /^\/account\/(?:sign-in|link|code|invitation|proof)(?:[/?]|$)/;
+const NOT_THERE = /^\/account\/(?:sign-in|link|code|invitation|proof|join)(?:[/?]|$)/;
 
 /** A path of ours to go to after signing in, or nothing: what somebody else wrote into a link leads nowhere else. */
 export function returnPath(text: string | null | undefined): string | undefined {

@@ -37,7 +37,7 @@ export function isFreshProof(provenAt: Date | undefined, now: Date): boolean {
 }
 
 /** `session`: who is signed in. `sign-in`: the browser that asked for a mail. */
-type AccountCookie = "session" | "sign-in";
+type AccountCookie = "session" | "sign-in" | "claim";
 
 /** With https the browser itself sees to it that no other host and no plain connection writes it. */
 export function accountCookieName(cookie: AccountCookie, siteUrl: string): string {

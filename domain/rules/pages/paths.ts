@@ -59,6 +59,11 @@ export function studioByIdPath(id: number): string {
   return pathTo(pages.studioById, { id: String(id) });
 }
 
+/** Where whoever says that a studio is theirs begins. */
+export function claimPath(studioId: number, step: "" | "/code" | "/request" = ""): string {
+  return `/account/claim/${studioId}${step}`;
+}
+
 export function cityResultsPath(
   citySlug: string,
   options: { readonly filter?: string; readonly postalCode?: string } = {},

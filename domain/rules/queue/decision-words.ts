@@ -1,5 +1,6 @@
 import type { ImportDoubt, ReviewItem } from "#domain/contracts/console/review-items.ts";
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-stage.ts";
@@ -12,6 +13,14 @@ export const REGRET_MS = REGRET_MINUTES * 60_000;
 /** Of a mail that still waits for a regret: `The owner will be told at 14:05`. */
 export function willBeTold(who: string, toldAt: Date): string {
   return `${who} will be told at ${ontarioWallClock(toldAt).slice(-"14:05".length)}`;
+}
+
+type Asked = { readonly kind: string; readonly ownerUntil: Date | null };
+
+/** Why a claim can't be approved yet: whose studio it is answers first. */
+export function waitsForOwner({ kind, ownerUntil }: Asked, now: Date): string | undefined {
+  if (kind !== "claim" || ownerUntil === null || ownerUntil <= now) return undefined;
+  return `The studio has an owner, who may answer until ${formatLongDate(ownerUntil.toISOString())}. After that you decide; you may reject it now.`;
 }
 
 type ItemFacts = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ClaimRequest } from "#domain/contracts/console/claims.ts";
 import { claimProofs, claimStates } from "#domain/rules/owners/claim-words.ts";
 import { users } from "./accounts.ts";
 import { createdAt, identity, instant, isOneOf } from "./columns.ts";
@@ -23,6 +24,8 @@ export const claims = pgTable(
     codeHash: text(),
     browserHash: text(),
     wrongCodes: integer().notNull().default(0),
+    /** What was written with it, until its mailbox is proven and it waits in the queue. */
+    request: jsonb().$type<ClaimRequest>(),
     expiresAt: instant(),
     state: text({ enum: claimStates }).notNull().default("open"),
     /** What waits in the queue for it, where a person decides. */

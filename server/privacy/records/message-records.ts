@@ -90,6 +90,7 @@ function mentionsIn(name: string, table: MentioningTable): Omit<PersonalRecord, 
     name,
     table,
     columns: mentioningColumns(table),
+    namesOthers: true,
     list: (db, { email }) => listMentions(db, table, email),
   };
 }
@@ -114,6 +115,7 @@ export const linksRecord: PersonalRecord = {
 
 export const historyRecord: PersonalRecord = {
   name: "history",
+  namesOthers: true,
   table: "audit_log",
   columns: ["before", "after"],
   list: (db, person) => listHistoryOf(db, idsOf(person)),

@@ -6,7 +6,8 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { insertOwnership } from "#server/proposals/review-item-queries.ts";
+import { grantClaim } from "#server/owners/filed-claims.ts";
+import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { findFreeSlug } from "#server/studios/free-slugs.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
@@ -22,13 +23,14 @@ export type Applied = {
 
 type Approval = {
   readonly item: Exclude<ReviewItem, { kind: "import-doubt" }>;
+  readonly row: ReviewItemRow;
   readonly actor: Actor;
   readonly now: Date;
 };
 
 /** Does what was proposed, within the transaction of the decision. */
 export async function applyProposal(tx: Database, approval: Approval): Promise<Applied> {
-  const { item, actor, now } = approval;
+  const { item, row, actor, now } = approval;
   const studio = await lockStudio(tx, item.studioId);
   if (!studio) throw new AppError("not-found", "This studio is gone.");
   const save = { actor, now, studioId: studio.id };
@@ -39,7 +41,7 @@ export async function applyProposal(tx: Database, approval: Approval): Promise<A
       return applied(await saveStudio(tx, { ...save, action: "studio.edit", origin, values }));
     }
     case "claim":
-      await insertOwnership(tx, { userId: item.proposal.userId, studioId: studio.id });
+      await grantClaim(tx, { item: row, actor, now });
       return { studioId: studio.id, studioAuditId: undefined };
     case "photo": {
       const values = withPhoto(studio, item.proposal.url);

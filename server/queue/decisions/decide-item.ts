@@ -1,5 +1,5 @@
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { REGRET_MS } from "#domain/rules/queue/decision-words.ts";
+import { REGRET_MS, waitsForOwner } from "#domain/rules/queue/decision-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -11,6 +11,7 @@ import { approveListing, rejectListing } from "#server/listings/review-listing.t
 import { listingMail } from "#server/listings/state-mails.ts";
 import { enqueueMailWithRegret } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
+import { markClaim } from "#server/owners/filed-claims.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
   getReviewItemRow,
@@ -84,7 +85,9 @@ export async function approveReviewItem(
     apply: async (tx, row, tell) => {
       const item = parseReviewItem(row);
       if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
-      const { studioId, studioAuditId } = await applyProposal(tx, { item, actor, now });
+      const obstacle = waitsForOwner(row, now);
+      if (obstacle !== undefined) throw new AppError("conflict", obstacle);
+      const { studioId, studioAuditId } = await applyProposal(tx, { item, row, actor, now });
       const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
       const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
       if (row.email !== null) {
@@ -130,6 +133,9 @@ export async function rejectItem(
     apply: async (tx, item, tell) => {
       const decided = { decidedBy: actor.name, decidedAt: now, reason };
       const saved = await updateReviewItem(tx, item, { state: "rejected", ...decided });
+      if (item.kind === "claim") {
+        await markClaim(tx, id, { state: "rejected", decidedAt: now });
+      }
       await mailRejection(deps, tx, saved, reason);
       const sides = { before: { state: item.state }, after: { state: saved.state } };
       await tell({ subjectId: id, ...sides, reason, createdAt: now });

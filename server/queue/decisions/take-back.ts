@@ -12,9 +12,9 @@ import { takeBackVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { reopenListing } from "#server/listings/review-listing.ts";
 import { enqueueMail, recallMail } from "#server/mail/enqueue-mail.ts";
+import { markClaim, reopenClaim } from "#server/owners/filed-claims.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
-  deleteOwnership,
   getReviewItemRow,
   lockReviewItem,
   type ReviewItemRow,
@@ -71,9 +71,7 @@ async function takeBackEffects(
     await takeBackDoubt(tx, { proposal: item.proposal, entry, actor, now });
     return;
   }
-  if (item.kind === "claim") {
-    await deleteOwnership(tx, { userId: item.proposal.userId, studioId: item.studioId });
-  }
+  if (item.kind === "claim") await reopenClaim(tx, row);
   const { studioAuditId } = effects.parse(entry.after ?? {});
   if (!studioAuditId) return;
   const { left } = await undoChange({ db: tx, now: () => now, undoables }, actor, {
@@ -135,6 +133,8 @@ async function reopenReviewItem(
       if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
       if (entry.action !== "review-item.reject") {
         await takeBackEffects(tx, { row: item, entry, actor, now, undoables: deps.undoables });
+      } else if (item.kind === "claim") {
+        await markClaim(tx, id, { state: "open", decidedAt: null });
       }
       const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
       const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });

@@ -1,0 +1,332 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { findUserByEmail } from "#server/accounts/people-queries.ts";
+import { findSession } from "#server/accounts/sessions.ts";
+import { undoables } from "#server/console/undoables.ts";
+import { users } from "#server/database/schema/accounts.ts";
+import { auditLog } from "#server/database/schema/history.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { claims } from "#server/database/schema/owners.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { approveItem, rejectItem } from "#server/queue/decisions/decide-item.ts";
+import { undoLast } from "#server/queue/decisions/take-back.ts";
+import { getQueueItem } from "#server/queue/get-queue-item.ts";
+import { insertStudio } from "#server/studios/studio-queries.ts";
+import { consoleDeps } from "#tests/support/console-deps.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { studioRow } from "#tests/support/rows.ts";
+import { createClaimServices } from "./claims.ts";
+import { createOwnerServices } from "./owners.ts";
+import { createRightsServices } from "./rights.ts";
+
+const start = new Date("2026-11-16T12:00:00.000Z");
+const device = { userAgent: "Firefox", network: "203.0.113.0/24" };
+const operator: Actor = { name: "operator:ada@atlas.example", role: "operator", userId: 1 };
+const request = { name: "Ann Lee", phone: "416-555-0100", position: "Owner", words: "Call us" };
+
+describeOnBothEngines("a claim", (getDb) => {
+  let clock = start;
+  const deps = () => ({ ...consoleDeps(getDb()), now: () => clock });
+  const doors = () => createClaimServices(deps());
+  const owner = () => createOwnerServices(deps());
+  const later = (minutes: number) => {
+    clock = new Date(clock.getTime() + minutes * 60_000);
+  };
+
+  beforeEach(async () => {
+    clock = start;
+    const db = getDb();
+    for (const table of [claims, reviewItems, studioOwnership, studios, users, outbox, auditLog]) {
+      await db.delete(table);
+    }
+  });
+
+  const makeStudio = (changes: Parameters<typeof studioRow>[0] = {}) =>
+    insertStudio(
+      getDb(),
+      studioRow({ website: "https://www.loft.example/", email: "info@loft.example", ...changes }),
+    );
+
+  const lastCode = async () => {
+    const mails = await getDb().select().from(outbox).where(eq(outbox.kind, "claim-code"));
+    const mail = mails.toSorted((one, other) => one.id - other.id).at(-1);
+    return {
+      to: mail?.recipient,
+      code: /Your code: ([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "",
+    };
+  };
+
+  const begin = (
+    studioId: number,
+    way: {
+      proof?: "domain" | "listed";
+      mailbox?: string;
+      actor?: Actor;
+      browserToken?: string;
+    } = {},
+  ) =>
+    doors().beginClaim({
+      studioId,
+      proof: "domain",
+      mailbox: "hello",
+      actor: undefined,
+      browserToken: undefined,
+      network: "203.0.113.0/24",
+      ...way,
+    });
+
+  const confirm = (
+    studioId: number,
+    browserToken: string | undefined,
+    code: string,
+    actor?: Actor,
+  ) => doors().confirmClaim({ studioId, browserToken, code, actor, device });
+
+  async function person(email: string): Promise<Actor & { userId: number }> {
+    const [row] = await getDb()
+      .insert(users)
+      .values({ email, provider: "mail", role: "owner" })
+      .returning();
+    return { name: `owner:${email}`, role: "owner", userId: row?.id ?? 0, provenAt: clock };
+  }
+
+  async function ownedBy(email: string) {
+    const studio = await makeStudio();
+    const actor = await person(email);
+    await getDb().insert(studioOwnership).values({ userId: actor.userId, studioId: studio.id });
+    return { studio, actor };
+  }
+
+  const owners = async (studioId: number) => {
+    const rows = await getDb()
+      .select({ email: users.email, isOwner: studioOwnership.isOwner })
+      .from(studioOwnership)
+      .innerJoin(users, eq(users.id, studioOwnership.userId))
+      .where(eq(studioOwnership.studioId, studioId));
+    return rows
+      .filter(({ isOwner }) => isOwner)
+      .map(({ email }) => email)
+      .toSorted();
+  };
+
+  test("by a mailbox at the studio's own domain gives the rights at once, an account and a session, and the team is told", async () => {
+    const studio = await makeStudio();
+    expect(await doors().viewClaim({ studioId: studio.id, actor: undefined })).toMatchObject({
+      domain: "loft.example",
+      listed: "i•••@l•••.example",
+      hasOwner: false,
+    });
+    const { browserToken } = await begin(studio.id);
+    const { to, code } = await lastCode();
+    expect(to).toBe("hello@loft.example");
+    const stored = JSON.stringify(await getDb().select().from(claims));
+    for (const secret of [browserToken, code, code.replace("-", "")])
+      expect(stored).not.toContain(secret);
+    const { session, outcome } = await confirm(studio.id, browserToken, code.toLowerCase());
+    expect(outcome).toBe("granted");
+    expect(await owners(studio.id)).toEqual(["hello@loft.example"]);
+    const signedIn = await findSession(deps(), session?.token ?? "");
+    expect(signedIn?.account).toMatchObject({ email: "hello@loft.example", role: "owner" });
+    expect(await findUserByEmail(getDb(), "HELLO@loft.example")).toMatchObject({
+      emailVerified: true,
+    });
+    const mails = await getDb().select().from(outbox);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      "claim-code",
+      "claim-granted",
+      "claim-granted-team",
+    ]);
+    expect(mails.find(({ kind }) => kind === "claim-granted-team")?.recipient).toBe(
+      deps().teamEmail,
+    );
+    const [entry] = await getDb()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "studio.claim"));
+    expect(entry).toMatchObject({
+      subjectId: String(studio.id),
+      after: { owner: "hello@loft.example", proof: "domain" },
+    });
+    await expect(confirm(studio.id, browserToken, code)).rejects.toThrow("This code has ended");
+  });
+
+  test("by the listed address goes to the signed-in account, where there is one", async () => {
+    const studio = await makeStudio();
+    const actor = await person("ann@home.example");
+    const { browserToken } = await begin(studio.id, { proof: "listed", actor });
+    const { to, code } = await lastCode();
+    expect(to).toBe("info@loft.example");
+    const { session } = await confirm(studio.id, browserToken, code, actor);
+    expect(session).toBeUndefined();
+    expect(await owners(studio.id)).toEqual(["ann@home.example"]);
+    expect(await owner().getOwnedStudio(actor, { studioId: studio.id })).toMatchObject({
+      studio: { isOwner: true },
+    });
+  });
+
+  test("offers no domain that many share, and no address that is none", async () => {
+    const studio = await makeStudio({ website: "https://loft.wixsite.com/x", email: "no address" });
+    const view = await doors().viewClaim({ studioId: studio.id, actor: undefined });
+    expect(view).toMatchObject({ domain: undefined, listed: undefined });
+    for (const proof of ["domain", "listed"] as const) {
+      await expect(begin(studio.id, { proof })).rejects.toThrow("This way is not open");
+    }
+    expect(await getDb().$count(outbox)).toBe(0);
+  });
+
+  test("takes no code of another browser, another claim or another time, and five wrong ones end it", async () => {
+    const [one, other] = [
+      await makeStudio(),
+      await makeStudio({ slug: "other", website: "https://b.example" }),
+    ];
+    const first = await begin(one.id);
+    const { code } = await lastCode();
+    const second = await begin(other.id);
+    const foreign = (await lastCode()).code;
+    await expect(confirm(one.id, second.browserToken, code)).rejects.toThrow("has ended");
+    await expect(confirm(one.id, undefined, code)).rejects.toThrow("has ended");
+    await expect(confirm(one.id, first.browserToken, foreign)).rejects.toThrow("4 tries are left");
+    for (const left of ["3 tries are", "2 tries are", "One try is", "has ended"]) {
+      await expect(confirm(one.id, first.browserToken, "CDFG-HJKM")).rejects.toThrow(left);
+    }
+    await expect(confirm(one.id, first.browserToken, code)).rejects.toThrow("has ended");
+    later(11);
+    await expect(confirm(other.id, second.browserToken, foreign)).rejects.toThrow("has ended");
+    expect(await owners(one.id)).toEqual([]);
+    expect(await owners(other.id)).toEqual([]);
+  });
+
+  test("is made three times a day by a person and five times a week for a studio, however many at once", async () => {
+    const all = await Promise.all(
+      ["a", "b", "c", "d"].map((slug) => makeStudio({ slug, website: `https://${slug}.example` })),
+    );
+    const actor = await person("ann@home.example");
+    const made = await Promise.allSettled(all.map(({ id }) => begin(id, { actor })));
+    expect(made.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    later(24 * 60 + 1);
+    await begin(all[3]?.id ?? 0, { actor });
+    const studio = await makeStudio({ slug: "wanted" });
+    const boxes = ["a", "b", "c", "d", "e", "f", "g"];
+    const flood = await Promise.allSettled(boxes.map((mailbox) => begin(studio.id, { mailbox })));
+    expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    later(7 * 24 * 60 + 1);
+    await begin(studio.id, { mailbox: "h" });
+  });
+
+  test("in writing waits for a person: the mailbox is shown first, and the account is made when it is granted", async () => {
+    const studio = await makeStudio();
+    const asked = await doors().requestClaim({
+      ...{ studioId: studio.id, request, email: "ann@home.example", actor: undefined },
+      ...{ browserToken: undefined, network: null },
+    });
+    const { code } = await lastCode();
+    expect(await getDb().$count(reviewItems)).toBe(0);
+    const browserToken = "browserToken" in asked ? asked.browserToken : undefined;
+    expect(await confirm(studio.id, browserToken, code)).toMatchObject({ outcome: "filed" });
+    expect(await owners(studio.id)).toEqual([]);
+    expect(await findUserByEmail(getDb(), "ann@home.example")).toBeUndefined();
+    const [item] = await getDb().select().from(reviewItems);
+    expect(item).toMatchObject({ kind: "claim", ownerUntil: null, email: "ann@home.example" });
+    const key = { what: "claim", id: item?.id ?? 0, version: 1 } as const;
+    const { item: shown } = await getQueueItem(deps(), operator, key);
+    expect(shown.obstacle).toBeNull();
+    expect(shown.remarks).toContainEqual({ label: "Telephone", text: "416-555-0100" });
+    await approveItem(deps(), operator, key);
+    expect(await owners(studio.id)).toEqual(["ann@home.example"]);
+    expect(await getDb().select({ state: claims.state }).from(claims)).toEqual([
+      { state: "granted" },
+    ]);
+    await undoLast({ ...deps(), undoables }, operator, key);
+    expect(await owners(studio.id)).toEqual([]);
+    const reason = "We called the studio: you are not known there.";
+    await rejectItem(deps(), operator, { ...key, version: 3, reason });
+    const [mail] = await getDb().select().from(outbox).where(eq(outbox.kind, "proposal-rejected"));
+    expect(mail?.textBody).toContain(reason);
+    expect(await getDb().select({ state: claims.state }).from(claims)).toEqual([
+      { state: "rejected" },
+    ]);
+  });
+
+  test("of a studio that has an owner asks the owner first, and the team after fourteen days", async () => {
+    const { studio, actor } = await ownedBy("olive@loft.example");
+    const { browserToken } = await begin(studio.id);
+    const { code } = await lastCode();
+    const confirmed = await confirm(studio.id, browserToken, code);
+    expect(confirmed).toMatchObject({ outcome: "filed", hasOwner: true, session: undefined });
+    expect(await owners(studio.id)).toEqual(["olive@loft.example"]);
+    const mails = await getDb().select().from(outbox);
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+      "claim-code hello@loft.example",
+      "claim-filed hello@loft.example",
+      "claim-further olive@loft.example",
+      `claim-filed-team ${deps().teamEmail}`,
+    ]);
+    expect(mails[2]?.textBody).not.toContain("hello@loft.example");
+    const { claims: asked } = await owner().getColleagues(actor, { studioId: studio.id });
+    const itemId = asked[0]?.itemId ?? 0;
+    const key = { what: "claim", id: itemId, version: 1 } as const;
+    const { item } = await getQueueItem(deps(), operator, key);
+    expect(item.obstacle).toContain("who may answer until");
+    await expect(approveItem(deps(), operator, key)).rejects.toThrow("who may answer until");
+    later(14 * 24 * 60 + 1);
+    const late = owner().agreeToClaim(actor, { studioId: studio.id, itemId });
+    await expect(late).rejects.toThrow("our team decides now");
+    await approveItem(deps(), operator, key);
+    expect(await owners(studio.id)).toEqual(["hello@loft.example", "olive@loft.example"]);
+  });
+
+  test.each([
+    ["agrees", ["hello@loft.example", "olive@loft.example"], "claim-granted"],
+    ["declines", ["olive@loft.example"], "claim-declined"],
+  ] as const)(
+    "of a studio whose owner %s is settled with that, and told by mail",
+    async (answer, left, kind) => {
+      const { studio, actor } = await ownedBy("olive@loft.example");
+      const { browserToken } = await begin(studio.id);
+      await confirm(studio.id, browserToken, (await lastCode()).code);
+      const { claims: asked } = await owner().getColleagues(actor, { studioId: studio.id });
+      const key = { studioId: studio.id, itemId: asked[0]?.itemId ?? 0 };
+      const reason = "She left the studio in May.";
+      if (answer === "agrees") await owner().agreeToClaim(actor, key);
+      else await owner().declineClaim(actor, { ...key, reason });
+      expect(await owners(studio.id)).toEqual(left);
+      const [mail] = await getDb().select().from(outbox).where(eq(outbox.kind, kind));
+      expect(mail?.recipient).toBe("hello@loft.example");
+      if (answer === "declines") expect(mail?.textBody).toContain(reason);
+      await expect(owner().agreeToClaim(actor, key)).rejects.toThrow("answered already");
+    },
+  );
+
+  test("of a hidden, merged or missing studio finds nothing, or the studio that it turned out to be", async () => {
+    const present = await makeStudio();
+    const gone = await makeStudio({ slug: "gone", hidden: true });
+    const merged = await makeStudio({ slug: "merged", hidden: true, mergedIntoId: present.id });
+    for (const studioId of [gone.id, 0, 999_999]) {
+      await expect(doors().viewClaim({ studioId, actor: undefined })).rejects.toMatchObject({
+        code: "not-found",
+      });
+      await expect(begin(studioId)).rejects.toMatchObject({ code: "not-found" });
+    }
+    const view = await doors().viewClaim({ studioId: merged.id, actor: undefined });
+    expect(view.studio.id).toBe(present.id);
+  });
+
+  test("that was granted is taken back by an operator, whose reason is mailed", async () => {
+    const { studio, actor } = await ownedBy("olive@loft.example");
+    const { takeRights } = createRightsServices(deps());
+    const reason = "The studio told us that you left.";
+    await expect(
+      takeRights(actor, { studioId: studio.id, userId: actor.userId, reason }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await takeRights(operator, { studioId: studio.id, userId: actor.userId, reason });
+    expect(await owners(studio.id)).toEqual([]);
+    await expect(owner().getOwnedStudio(actor, { studioId: studio.id })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    const [mail] = await getDb().select().from(outbox);
+    expect(mail).toMatchObject({ kind: "rights-taken", recipient: "olive@loft.example" });
+    expect(mail?.textBody).toContain(reason);
+  });
+});
