@@ -21,6 +21,8 @@ export default [
     route("account", "routes/portal/my-studios.tsx"),
     route("account/messages", "routes/portal/messages.tsx"),
     route("account/messages/:id", "routes/portal/message.tsx"),
+    route("account/invoices", "routes/portal/invoices.tsx"),
+    route("account/invoices/:id", "routes/portal/invoice.tsx"),
     route("account/profile", "routes/portal/profile.tsx"),
     route("account/studios/:studioId", "routes/portal/studio-overview.tsx"),
     route("account/studios/:studioId/details", "routes/portal/studio-details.tsx"),

@@ -251,7 +251,26 @@ export const deeds = {
     became: "deleted, for nobody has paid for it",
     back: { why: "Its owner was told two weeks before, and can send it in again." },
   },
+  "listing.choose-package": {
+    of: "listing",
+    did: "chose another package for the next term of",
+    became: "another package chosen for the next term",
+    back: atTheListing,
+  },
+  "listing.end-later": {
+    of: "listing",
+    did: "asked for the end of",
+    became: "to end with its term",
+    back: atTheListing,
+    asks: "The listing stays until the end of the time that is paid for, then its page loses its place or leaves the site. No reminder comes. You can take this back until then, and renew it later.",
+  },
   "listing.expire": { of: "listing", did: "ended", became: "ended", back: atTheListing },
+  "listing.keep": {
+    of: "listing",
+    did: "took back the end of",
+    became: "kept after all",
+    back: atTheListing,
+  },
   "listing.locate": { of: "listing", did: "placed", became: "position set", back: "position" },
   "listing.markPaid": {
     of: "listing",
@@ -272,7 +291,7 @@ export const deeds = {
     did: "refunded",
     became: "refunded",
     back: atTheListing,
-    asks: "Gives the latest payment back, closes the listing and takes its page off the site.",
+    asks: "Gives the latest payment back, closes the listing and takes its page off the site. The owner gets a mail at once.",
   },
   "listing.reject": {
     of: "listing",

@@ -14,6 +14,7 @@ import { createUploadServices } from "#server/imports/uploads/uploads.ts";
 import { createPackageServices } from "#server/listings/edit-packages.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingConsoleServices } from "#server/listings/operate-listing.ts";
+import { createOwnerMoneyServices } from "#server/listings/owner-money.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createOwnerMessageServices } from "#server/messages/owner-messages.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
@@ -80,6 +81,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnerServices(deps),
       ...createOwnerMessageServices(deps),
       ...createOwnDataServices(deps),
+      ...createOwnerMoneyServices(deps),
     },
     packages: createPackageServices(deps),
     settings: createSettingServices(deps),

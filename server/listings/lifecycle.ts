@@ -1,5 +1,5 @@
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
-import type { ListingState } from "#domain/rules/listing/listing-stage.ts";
+import { isPublished, type ListingState } from "#domain/rules/listing/listing-stage.ts";
 import { type ListingEffects, transitionListing } from "#domain/rules/listing/listing-state.ts";
 import { REGRET_MS } from "#domain/rules/queue/decision-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -8,7 +8,7 @@ import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
-import { endOpenCheckouts } from "#server/listings/payments/payment-queries.ts";
+import { endOpenCheckouts, keepPaidPackages } from "#server/listings/payments/payment-queries.ts";
 import {
   enqueueMail,
   enqueueMailWithRegret,
@@ -60,9 +60,12 @@ export async function applyListingEvent(
   const before = stateOf(listing);
   const transition = transitionListing(before, event, deps.now());
   if (!transition.allowed) return transition;
-  const changed = { ...listing, ...transition.state, ...choiceTakenBack(event, listing) };
-  const studioId = await applyToStudio(deps, tx, changed, transition.effects, actor);
-  const saved = await updateListing(tx, listing, { ...transition.state, studioId });
+  const next = nextTerm(event, listing);
+  const changed = { ...listing, ...transition.state, ...choiceTakenBack(event, listing), ...next };
+  const effects = withNewPlace(transition.effects, listing, changed);
+  const studioId = await applyToStudio(deps, tx, changed, effects, actor);
+  if (changed.featuredPackage !== listing.featuredPackage) await keepPaidPackages(tx, listing);
+  const saved = await updateListing(tx, listing, { ...transition.state, ...next, studioId });
   if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
   const chosen = await getPackage(tx, saved.featuredPackage);
   const statusToken = await issueListingLink(tx, saved, deps.now());
@@ -75,7 +78,13 @@ export async function applyListingEvent(
     action: `listing.${event.type}`,
     subjectId: listing.id,
     before: { ...before },
-    after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },
+    after: {
+      ...transition.state,
+      ...(event.type === "renew" ? { months: event.months } : {}),
+      ...(saved.featuredPackage === listing.featuredPackage
+        ? {}
+        : { featuredPackage: saved.featuredPackage }),
+    },
     undoesId,
     reason,
     createdAt: deps.now(),
@@ -112,6 +121,23 @@ async function tellOwner(
 /** What a decision's mail is known by while it waits. */
 export function regretOfListing(listingId: number): string {
   return `listing ${listingId}`;
+}
+
+/** With a renewal the package begins that was paid for, and whoever renews does not end. */
+function nextTerm(event: ListingEvent, { featuredPackage, nextPackage }: ListingRow) {
+  if (event.type !== "renew") return {};
+  const paid = event.package ?? featuredPackage;
+  return {
+    featuredPackage: paid,
+    nextPackage: nextPackage === paid ? null : nextPackage,
+    endRequestedAt: null,
+  };
+}
+
+/** Badge and rank follow another package. */
+function withNewPlace(effects: ListingEffects, before: ListingRow, after: ListingRow) {
+  const isOther = before.featuredPackage !== after.featuredPackage && isPublished(after);
+  return isOther ? { ...effects, studio: "publish" as const } : effects;
 }
 
 /** The page that an approval had chosen, and that never became the listing's. */

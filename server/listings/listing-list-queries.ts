@@ -162,6 +162,8 @@ export async function listListingsToRemind(
       and(
         isLive,
         isNull(studioListings.reminderSentAt),
+        // Who wants it to end is not asked to renew.
+        isNull(studioListings.endRequestedAt),
         gt(studioListings.liveUntil, endsAfter),
         lte(studioListings.liveUntil, endsUntil),
       ),

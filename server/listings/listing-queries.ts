@@ -1,8 +1,23 @@
-import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-stage.ts";
 import type { Database } from "#server/database/database.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
-import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { studioListings, studioOwnership } from "#server/database/schema/studios-and-listings.ts";
 import { AppError } from "#server/errors.ts";
 
 /** What tax law makes us keep. */
@@ -42,6 +57,41 @@ export async function listListingsOfOwner(
     .where(sql`lower(${studioListings.email}) = lower(${email})`)
     .orderBy(desc(studioListings.id))
     .limit(limit);
+}
+
+/** Of the studio's owner, and of whoever signs in with the address that it was bought with. */
+function isListingOf(userId: number): SQL | undefined {
+  return or(
+    sql`lower(${studioListings.email}) = (select lower(${users.email}) from ${users}
+      where ${users.id} = ${userId} and ${users.removedAt} is null)`,
+    sql`exists (select 1 from ${studioOwnership}
+      where ${studioOwnership.studioId} = ${studioListings.studioId}
+        and ${studioOwnership.userId} = ${userId} and ${studioOwnership.isOwner})`,
+  );
+}
+
+const MAX_OF_PERSON = 100;
+
+/** The newest first. */
+export async function listListingsOfPerson(db: Database, userId: number): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(studioListings)
+    .where(isListingOf(userId))
+    .orderBy(desc(studioListings.id))
+    .limit(MAX_OF_PERSON);
+}
+
+export async function findListingOfPerson(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<ListingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(studioListings)
+    .where(and(eq(studioListings.id, id), isListingOf(userId)));
+  return row;
 }
 
 export async function findListingByKey(

@@ -1,5 +1,6 @@
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import { harmlessName, type Mail } from "#server/mail/mail-content.ts";
@@ -102,6 +103,34 @@ export function listingReceivedMail(facts: OwnerMailFacts): Mail {
       ...orderFacts(facts),
     ],
     action: { label: "Open your status page", url: statusUrl(facts) },
+    siteUrl,
+  });
+}
+
+/** To the owner, who has chosen another package for the next term, or the one that it has once more. */
+export function nextPackageMail(facts: OwnerMailFacts): Mail {
+  const { listing, chosen, siteUrl } = facts;
+  const isSame = chosen.name === listing.featuredPackage;
+  return composeMail({
+    kind: "listing-next-package",
+    recipient: listing.email,
+    subject: isSame
+      ? `${listing.studioName} stays in its package`
+      : `Another package for ${listing.studioName} from the next term on`,
+    heading: isSame ? "Your package stays" : "Another package from the next term on",
+    paragraphs: [
+      isSame
+        ? `Your listing goes on as ${chosen.displayName} when you renew it.`
+        : `When you renew your listing, it becomes ${chosen.displayName}. Until then nothing changes, and nothing is charged.`,
+      "If it was not you who chose this, please sign in and look at your listing, or write to us.",
+    ],
+    facts: [
+      ["Studio", shownName(facts)],
+      ["Package", chosen.displayName],
+      ["Price", `${formatPrice(chosen.monthlyPrice)} a month, before tax`],
+      ["Listing ID", String(listing.id)],
+    ],
+    action: { label: "See your invoices", url: `${siteUrl}/account/invoices` },
     siteUrl,
   });
 }

@@ -5,12 +5,12 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
-import { amountDue, shownTax } from "#server/listings/payments/amount-due.ts";
+import { amountDue, packageDue, shownTax } from "#server/listings/payments/amount-due.ts";
 import { findLinkedSubject } from "#server/mail/private-links.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow, type ListingRow } from "./listing-queries.ts";
-import { getPackage, type PackageRow } from "./package-queries.ts";
+import { getPackage } from "./package-queries.ts";
 
 /** By the private token: what its owner had filled in, so that nobody has to type it twice. */
 export async function getListingAnswers(
@@ -62,17 +62,18 @@ export async function getListingStatus(deps: ListingDeps, token: string): Promis
     liveFrom: listing.liveFrom?.toISOString() ?? null,
     liveUntil: listing.liveUntil?.toISOString() ?? null,
     studioPath: isPublished(listing) ? await pathOf(deps.db, listing) : null,
-    payable: payable(deps, listing, chosen),
+    payable: await findPayable(deps, listing),
   };
 }
 
-function payable(
+/** What its owner may pay for now, and what that comes to. */
+export async function findPayable(
   deps: ListingDeps,
   listing: ListingRow,
-  chosen: PackageRow,
-): ListingStatus["payable"] {
+): Promise<ListingStatus["payable"]> {
   const purpose = payableNow(listing, deps.now());
   if (purpose === undefined) return null;
+  const chosen = await getPackage(deps.db, packageDue(listing, purpose));
   const due = amountDue(deps.tax, { listing, chosen }, { purpose });
   return {
     purpose,

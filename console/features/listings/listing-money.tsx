@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -6,6 +6,7 @@ import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { compareFacts } from "#domain/rules/queue/compare-facts.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { stateLabel } from "#domain/states.ts";
+import { packageWords } from "#domain/vocabulary/listing-order.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 
@@ -74,7 +75,23 @@ export function ListingMoney({ look }: { look: ListingLook }) {
           ["Payment", stateLabel("payment", listing.paymentStatus)],
           ["Paid", <Time key="paid" at={listing.paidAt} otherwise="not yet" />],
           ["Live from", <Time key="from" at={listing.liveFrom} otherwise="not yet" />],
-          ["Live until", <Time key="until" at={listing.liveUntil} otherwise="not yet" />],
+          [
+            stage === "refunded" ? "Was paid until" : "Live until",
+            <Time key="until" at={listing.liveUntil} otherwise="not yet" />,
+          ],
+          ...(listing.nextPackage === null
+            ? []
+            : [["Next term", `${packageWords[listing.nextPackage]}, as its owner chose`] as const]),
+          ...(listing.endRequestedAt === null
+            ? []
+            : [
+                [
+                  "Ends",
+                  <Fragment key="ends">
+                    with its term, as its owner asked <Time at={listing.endRequestedAt} isDay />
+                  </Fragment>,
+                ] as const,
+              ]),
           ...(listing.endedAt === null
             ? []
             : [["Ended", <Time key="ended" at={listing.endedAt} />] as const]),

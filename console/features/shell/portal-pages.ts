@@ -15,6 +15,7 @@ type PortalPage = {
 export const portalPages: readonly PortalPage[] = [
   { path: "/account", label: "My studios" },
   { path: "/account/messages", label: "Messages", count: "newMessages" },
+  { path: "/account/invoices", label: "Invoices" },
   { path: "/account/profile", label: "Account" },
 ];
 

@@ -45,7 +45,7 @@ const line =
 
 function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: PortalCounts }) {
   return (
-    <header className="border-border border-b">
+    <header className="border-border border-b print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-6">
         <a href="/" className="flex min-h-14 items-center font-semibold text-lg tracking-tight">
           Pilates Atlas

@@ -1,3 +1,4 @@
+import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 import {
   isPublished,
   type ListingState,
@@ -109,4 +110,5 @@ export type ListingEvent =
   | { readonly type: "refund"; readonly reason?: string | undefined }
   | { readonly type: "remind" }
   | { readonly type: "expire" }
-  | { readonly type: "renew"; readonly months: number };
+  /** In another package, where that is what was paid for. */
+  | { readonly type: "renew"; readonly months: number; readonly package?: PackageName };

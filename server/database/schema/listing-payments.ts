@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { paymentMethods } from "#domain/vocabulary/listing-order.ts";
+import { packageNames, paymentMethods } from "#domain/vocabulary/listing-order.ts";
 import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
 import { studioListings } from "./studios-and-listings.ts";
 
@@ -18,6 +18,8 @@ export const listingPayments = pgTable(
     purpose: text({ enum: paymentPurposes }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     months: integer().notNull(),
+    /** What it pays for; null of those from before it was kept, which are of the listing's first package. */
+    featuredPackage: text({ enum: packageNames }),
     /** What is paid, tax included. */
     amountCents: integer().notNull(),
     /** The tax in it. */

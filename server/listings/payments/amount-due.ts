@@ -6,6 +6,7 @@ import {
   taxOf,
 } from "#domain/rules/listing/listing-price.ts";
 import type { PaymentPurpose } from "#domain/rules/listing/listing-stage.ts";
+import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 import type { ListingRow } from "#server/listings/listing-queries.ts";
 import type { PackageRow } from "#server/listings/package-queries.ts";
 
@@ -30,6 +31,14 @@ export function amountDue(
   const totalCents = listingTotalCents(chosen.monthlyPrice, months);
   const renewal = taxOf(tax, totalCents);
   return { ...renewal, amountCents: totalCents + renewal.taxCents };
+}
+
+/** What is paid for: a renewal may be of another package. */
+export function packageDue(
+  { featuredPackage, nextPackage }: Pick<ListingRow, "featuredPackage" | "nextPackage">,
+  purpose: PaymentPurpose,
+): PackageName {
+  return purpose === "renewal" ? (nextPackage ?? featuredPackage) : featuredPackage;
 }
 
 /** For the owner's eyes. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 import type { Database } from "#server/database/database.ts";
 import { listingPayments, paymentEvents } from "#server/database/schema/listing-payments.ts";
 
@@ -8,7 +9,10 @@ export type NewPayment = typeof listingPayments.$inferInsert;
 /** What a payment is for: of each there is one open at a time. */
 export type PaymentMatter = Pick<PaymentRow, "listingId" | "purpose" | "method">;
 
-export type PaidAmount = Pick<PaymentRow, "months" | "amountCents" | "taxCents" | "taxLabel">;
+export type PaidAmount = Pick<
+  PaymentRow,
+  "months" | "featuredPackage" | "amountCents" | "taxCents" | "taxLabel"
+>;
 
 /** What a provider knows a payment by. */
 export type PaymentReferences = {
@@ -111,6 +115,24 @@ export async function endOpenCheckouts(db: Database, listingId: number, at: Date
         or(isNull(listingPayments.expiresAt), gt(listingPayments.expiresAt, at)),
       ),
     );
+}
+
+/** What is asked for a renewal is another amount from now on: the next click asks anew. */
+export async function endOpenRenewals(db: Database, listingId: number, at: Date): Promise<void> {
+  await endOpenCheckouts(db, listingId, at);
+  const matter = { listingId, purpose: "renewal", method: "invoice" } as const;
+  await db.update(listingPayments).set({ status: "expired" }).where(isOpen(matter));
+}
+
+/** Before a listing's package becomes another: older payments say which one they were for. */
+export async function keepPaidPackages(
+  db: Database,
+  { id, featuredPackage }: { id: number; featuredPackage: PackageName },
+): Promise<void> {
+  await db
+    .update(listingPayments)
+    .set({ featuredPackage, updatedAt: sql`${listingPayments.updatedAt}` })
+    .where(and(eq(listingPayments.listingId, id), isNull(listingPayments.featuredPackage)));
 }
 
 /** Whose time is over, but whose page the provider may still show. */

@@ -50,7 +50,12 @@ async function settlePaid(deps: ListingDeps, tx: Database, matter: Matter): Prom
   }
   await savePayment(tx, matter, "paid");
   const change: ListingEvent =
-    payment.purpose === "first" ? { type: "markPaid" } : { type: "renew", months: payment.months };
+    payment.purpose === "first"
+      ? { type: "markPaid" }
+      : {
+          ...{ type: "renew", months: payment.months },
+          ...(payment.featuredPackage === null ? {} : { package: payment.featuredPackage }),
+        };
   const outcome = await apply(deps, tx, listing, change);
   if (outcome.allowed) return "paid";
   return needsALook(deps, tx, matter, `A payment arrived that has no use. ${outcome.reason}`);

@@ -13,7 +13,7 @@ import {
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { type ListingRow, lockListing } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
-import { amountDue } from "./amount-due.ts";
+import { amountDue, packageDue } from "./amount-due.ts";
 import { CURRENCY } from "./payment-provider.ts";
 import {
   findLatestPaid,
@@ -32,7 +32,8 @@ export async function markListingPaid(deps: ListingDeps, wish: ListingChange): P
     const chosen = await getPackage(tx, listing.featuredPackage);
     const due = amountDue(deps.tax, { listing, chosen }, { purpose });
     const { id: listingId, monthsSelected: months } = listing;
-    await settleInvoice(tx, { listingId, purpose, months, ...due });
+    const { featuredPackage } = listing;
+    await settleInvoice(tx, { listingId, purpose, months, featuredPackage, ...due });
     return listing;
   });
 }
@@ -115,10 +116,12 @@ export async function renewListing(deps: ListingDeps, renewal: Renewal): Promise
         return { ...listing, note: "It was renewed before, nothing was changed; --again insists." };
       }
       const purpose = "renewal";
-      const chosen = await getPackage(tx, listing.featuredPackage);
+      const featuredPackage = packageDue(listing, purpose);
+      const chosen = await getPackage(tx, featuredPackage);
       const due = amountDue(deps.tax, { listing, chosen }, { purpose, months });
-      await settleInvoice(tx, { listingId, purpose, months, ...due });
-      return applyOrRefuse(deps, tx, listing, { event: { type: "renew", months }, ...renewal });
+      await settleInvoice(tx, { listingId, purpose, months, featuredPackage, ...due });
+      const event = { type: "renew", months, package: featuredPackage } as const;
+      return applyOrRefuse(deps, tx, listing, { event, ...renewal });
     },
   });
 }

@@ -10,7 +10,7 @@ import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { type ListingRow, lockListing } from "#server/listings/listing-queries.ts";
 import { getOwnedListing } from "#server/listings/owner-status.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
-import { amountDue, shownTax } from "./amount-due.ts";
+import { amountDue, packageDue, shownTax } from "./amount-due.ts";
 import { type Checkout, CURRENCY } from "./payment-provider.ts";
 import {
   findOpenPayment,
@@ -26,28 +26,50 @@ export async function startListingPayment(
   token: string,
 ): Promise<ListingPaymentStart> {
   const { id } = await getOwnedListing(deps.db, token, deps.now());
+  const returnUrl = `${deps.siteUrl}${listingStatusPath(token)}`;
+  const { start } = await startPaymentOf(deps, { id, returnUrl });
+  return start;
+}
+
+type Paying = {
+  readonly id: number;
+  /** Back from the provider the owner comes to the page they left. */
+  readonly returnUrl: string;
+};
+
+type StartedPayment = { readonly paymentId: number; readonly start: ListingPaymentStart };
+
+/** The same for whoever may pay for a listing, through whichever door. */
+export async function startPaymentOf(
+  deps: ListingDeps,
+  { id, returnUrl }: Paying,
+): Promise<StartedPayment> {
   const { listing, payment } = await deps.db.transaction(async (tx) => {
     const locked = await lockListing(tx, id);
     return { listing: locked, payment: await openPayment(deps, tx, locked) };
   });
   const { method } = payment;
-  if (method === "invoice") return invoiceFor(deps, listing, payment);
-  if (payment.checkoutUrl !== null) return { method, url: payment.checkoutUrl };
-  const checkout = await startCheckout(deps, listing, payment, token);
-  return checkout ? { method, url: checkout.url } : invoiceFor(deps, listing, payment);
+  const url =
+    method === "invoice"
+      ? undefined
+      : (payment.checkoutUrl ?? (await startCheckout(deps, listing, payment, returnUrl))?.url);
+  const start =
+    method === "invoice" || url === undefined
+      ? invoiceFor(deps, listing, payment)
+      : { method, url };
+  return { paymentId: payment.id, start };
 }
 
-/** Back from the provider the owner comes to the page they left, by the same link. */
 async function startCheckout(
   deps: ListingDeps,
   listing: ListingRow,
   payment: PaymentRow,
-  token: string,
+  returnUrl: string,
 ) {
   const checkout = await deps.payments.start({
     paymentId: payment.id,
     listingId: listing.id,
-    returnUrl: `${deps.siteUrl}${listingStatusPath(token)}`,
+    returnUrl,
     email: listing.email,
     title: `${site.name}: ${listing.studioName}, ${formatMonths(payment.months)}`,
     amountCents: payment.amountCents,
@@ -76,14 +98,22 @@ function invoiceFor(
   listing: ListingRow,
   payment: PaymentRow,
 ): ListingPaymentStart {
-  const reference = `PA-${String(listing.id).padStart(6, "0")}`;
+  const reference = paymentReference(listing.id);
   return {
     method: "invoice",
     reference,
     amount: payment.amountCents,
     tax: shownTax(payment, tax),
-    instructions: `Please send the amount by Interac e-Transfer to ${teamEmail} and write ${reference} in the message. We confirm it by mail as soon as it has arrived.`,
+    instructions: paymentInstructions(reference, teamEmail),
   };
+}
+
+export function paymentReference(listingId: number): string {
+  return `PA-${String(listingId).padStart(6, "0")}`;
+}
+
+export function paymentInstructions(reference: string, teamEmail: string): string {
+  return `Please send the amount by Interac e-Transfer to ${teamEmail} and write ${reference} in the message. We confirm it by mail as soon as it has arrived.`;
 }
 
 const nothingToPay = "There is nothing to pay for this listing at the moment.";
@@ -108,9 +138,11 @@ async function openPayment(
     await updatePayment(tx, open.id, { updatedAt: now() });
     return open;
   }
-  const chosen = await getPackage(tx, listing.featuredPackage);
+  const featuredPackage = packageDue(listing, purpose);
+  const chosen = await getPackage(tx, featuredPackage);
   return insertPayment(tx, {
     ...matter,
+    featuredPackage,
     months: listing.monthsSelected,
     ...amountDue(tax, { listing, chosen }, { purpose }),
     currency: CURRENCY,

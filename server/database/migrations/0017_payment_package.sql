@@ -1,0 +1,1 @@
+ALTER TABLE "listing_payments" ADD COLUMN "featured_package" text;
