@@ -504,6 +504,12 @@ export const deeds = {
     became: "sent in",
     back: inTheQueue,
   },
+  "review-item.take-back": {
+    of: "review-item",
+    did: "took back",
+    became: "taken back by whoever sent it",
+    back: { why: "Send it in again instead." },
+  },
   "review-item.tell-apart": {
     of: "review-item",
     did: "told another studio apart from",
@@ -540,6 +546,11 @@ export const deeds = {
   "studio.claim": { of: "studio", did: "claimed", back: rightsAreGiven },
   "studio.confirm": { of: "studio", did: "confirmed", back: "studio" },
   "studio.create": { of: "studio", did: "created", back: "studio" },
+  "studio.describe-photo": {
+    of: "studio",
+    did: "described a photo of",
+    back: { why: "Describe the photo again instead." },
+  },
   "studio.edit": { of: "studio", back: "studio" },
   "studio.erase": { of: "studio", did: "erased personal data of", back: forgotten },
   "studio.give-back": { of: "studio", did: "gave back the page of", back: followsListing },

@@ -22,6 +22,7 @@ const studio: LoggedFields = {
   slug: { label: "Page address" },
   street: { label: "Street" },
   state: { label: "Province" },
+  photoAlt: { label: "Description of a photo" },
   plusCode: { label: "Plus code" },
   totalScore: inner("Score"),
   ratedElsewhere: inner("Rating elsewhere"),

@@ -43,6 +43,8 @@ import { registerListingRoutes, registerPaymentWebhook } from "#server/listings/
 import { registerContactRoutes } from "#server/messages/routes.ts";
 import type { IssueLinks } from "#server/newsletter/link-clicks.ts";
 import { registerIssueLinks, registerNewsletterRoutes } from "#server/newsletter/routes.ts";
+import type { PhotoStore } from "#server/photos/photo-store.ts";
+import { registerPhotoRoutes } from "#server/photos/routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
 import { registerStudioSearchRoutes } from "#server/searches/search-routes.ts";
@@ -75,6 +77,7 @@ export type AppParts = {
   listings: ListingServices;
   sharing: ShareServices;
   findPicture: FindPicture;
+  photoStore: PhotoStore;
   /** Where the payment provider calls us, if it does. */
   paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
@@ -207,6 +210,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityTxt(app, env);
   registerSharePictureRoutes(app, parts.sharing);
   registerPictureRoutes(app, parts.findPicture);
+  registerPhotoRoutes(app, parts.photoStore);
   registerContactRoutes(app, { services, countMessage: studioCounts?.messageSent });
   if (studioCounts !== undefined)
     registerStatisticsRoutes(app, { counts: studioCounts, catalogue });

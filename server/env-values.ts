@@ -51,3 +51,14 @@ export function isMapFile(file: string): boolean {
     return false;
   }
 }
+
+/** `https://KEY:SECRET@s3.example.org/bucket/folder?region=ca-central-1` */
+export const s3UrlSchema = z
+  .url({ protocol: /^https?$/, error: "must look like https://KEY:SECRET@host/bucket" })
+  .transform((text) => new URL(text))
+  .refine(({ username, password }) => username !== "" && password !== "", {
+    error: "must name the key and its secret: https://KEY:SECRET@host/bucket",
+  })
+  .refine(({ pathname }) => pathname.split("/").some((part) => part !== ""), {
+    error: "must name the bucket: https://KEY:SECRET@host/bucket",
+  });

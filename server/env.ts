@@ -4,7 +4,7 @@ import { emailText } from "#domain/contracts/fields/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-price.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { isMapFile, trustedProxiesSchema } from "./env-values.ts";
+import { isMapFile, s3UrlSchema, trustedProxiesSchema } from "./env-values.ts";
 import { StartError } from "./errors.ts";
 
 const flag = z
@@ -110,6 +110,8 @@ const environmentSchema = z.object({
     .string()
     .refine(isMapFile, "must name a .pmtiles file (version 3) that can be read")
     .optional(),
+  /** A store for photos; without it they lie below DATA_DIR. */
+  S3_URL: s3UrlSchema.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
     .optional(),

@@ -17,6 +17,7 @@ import { createMailProvider } from "#server/mail/create-mail-provider.ts";
 import { Outbox } from "#server/mail/outbox.ts";
 import { releaseClaims } from "#server/mail/outbox-queries.ts";
 import { IssueLinks } from "#server/newsletter/link-clicks.ts";
+import { createPhotoParts } from "#server/photos/photo-parts.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/serve-metrics.ts";
@@ -74,7 +75,9 @@ async function startParts(
   const importThread = new ImportThread(connection);
   started.defer(() => importThread.stop());
   const imports = importsInThread(listingDeps, importThread);
-  const deps = { ...listingDeps, senderAddress, sendsMail, catalogue, dataDir, imports };
+  const photos = createPhotoParts(env, { dataDir, projectFolder });
+  started.defer(() => photos.encoder.stop());
+  const deps = { ...listingDeps, senderAddress, sendsMail, catalogue, dataDir, imports, photos };
   started.defer(await keepPackagesFresh(connection, deps.packages));
   await deps.packages.list();
   const stoppingBackups = new AbortController();
@@ -113,7 +116,7 @@ async function startParts(
   started.defer(() => issueLinks.stop());
   const listings = createListingServices(deps);
   const works = { listings, imports, newsletterDeps: deps, journalFolder };
-  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup };
+  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup, photos };
   const { backups, watch } = startJobs(jobParts, started);
   started.defer(() => stoppingBackups.abort());
   const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;
@@ -132,6 +135,7 @@ async function startParts(
     services: createServices({ ...deps, details, posts }),
     listings,
     findPicture: createPictureFinder(db),
+    photoStore: photos.store,
     sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(projectFolder) }),
     paymentWebhook: deps.payments.webhook,
     searchLog,

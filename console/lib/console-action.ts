@@ -23,8 +23,8 @@ type Form<Params> = {
   services: ConsoleRequest["services"];
   params: Params;
   form: FormData;
-  /** The form's file, where it came with one. */
-  upload: UploadedFile | undefined;
+  /** The form's files, where it came with some. */
+  uploads: readonly UploadedFile[];
   /** Which of the screen's buttons was pressed: its `name="intent"`. */
   intent: string;
   /** The form as the schema reads it; what is wrong becomes a refusal with each field's words. */
@@ -64,8 +64,8 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
     if (form === undefined) return refuse(unreadable);
     const fields = groupFields(form);
     try {
-      const { upload } = visit;
-      if (upload instanceof Error) throw upload;
+      const { uploads } = visit;
+      if (uploads instanceof Error) throw uploads;
       return await work({
         visit,
         request,
@@ -73,7 +73,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         services: visit.services,
         params,
         form,
-        upload,
+        uploads,
         intent: String(form.get("intent") ?? ""),
         read: (schema) => readForm(fields, schema, visit.noteIgnoredFields),
         noteIgnored: visit.noteIgnoredFields,

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
+import type {
+  Review,
+  StudioCard,
+  StudioDetail,
+  StudioPhoto,
+} from "#domain/contracts/studios/studio.ts";
 import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
@@ -7,6 +12,8 @@ import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { dateAfter, writeDatedSpans } from "#domain/rules/hours/dated-hours.ts";
 import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { comingDays, nearHours, shownDays } from "#domain/rules/hours/special-days.ts";
+import { findPhotoHash } from "#domain/rules/photos/photo-address.ts";
+import { picturesOf } from "#domain/rules/photos/photo-order.ts";
 import { areHoursOld, lastKnown } from "#domain/rules/studio/age.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
 import { UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
@@ -85,10 +92,8 @@ export function studioJson(record: StudioRecord, now: Date): StudioJson {
   };
 }
 
-function studioDetail(
-  { studio: row, reviews, facts, isOwned }: StudioRecord,
-  now: Date,
-): StudioDetail {
+function studioDetail(record: StudioRecord, now: Date): StudioDetail {
+  const { studio: row, reviews, facts, isOwned } = record;
   const hours = facts.find(({ field }) => field === "hours");
   return {
     ...studioCard(row, hours, now, true),
@@ -97,8 +102,20 @@ function studioDetail(
     structuredHours: row.structuredHours,
     lastUpdated: row.lastUpdated?.toISOString() ?? null,
     reviews: reviews.map(publicReview),
+    photos: publicPhotos(record),
     ...(isOwned ? { isOwned } : {}),
   };
+}
+
+/** In the order of the studio's pictures; what we do not keep ourselves is none of them. */
+function publicPhotos({ studio, photos }: StudioRecord): StudioPhoto[] {
+  return picturesOf(studio).flatMap((url) => {
+    const hash = findPhotoHash(url);
+    const known = photos.filter((photo) => photo.hash === hash);
+    const facts = known.find(({ studioId }) => studioId === studio.id) ?? known[0];
+    if (facts === undefined) return [];
+    return { url, ...pick(facts, ["width", "height", "alt", "placeholder"]) };
+  });
 }
 
 /** Only of an import: what our own visitors wrote needs no source. */

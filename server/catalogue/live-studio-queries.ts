@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { pick } from "#domain/rules/basics/each-name.ts";
+import { photoHashesOf } from "#domain/rules/photos/photo-address.ts";
+import { picturesOf } from "#domain/rules/photos/photo-order.ts";
 import { cardFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { imports } from "#server/database/schema/imports.ts";
+import { studioPhotos } from "#server/database/schema/photos.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 
@@ -71,8 +74,16 @@ export type StudioRecord = {
   readonly studio: StudioRow;
   readonly reviews: readonly ReviewRow[];
   readonly facts: readonly NamedFact[];
+  /** What is known of its photos, in no order. */
+  readonly photos: readonly PhotoFacts[];
   readonly isOwned: boolean;
 };
+
+/** The same photo may be another studio's, too: since they were merged, for one. */
+export type PhotoFacts = Pick<
+  typeof studioPhotos.$inferSelect,
+  "studioId" | "hash" | "width" | "height" | "alt" | "placeholder"
+>;
 
 export async function listStudioDetails(
   db: Database,
@@ -92,12 +103,14 @@ export async function listStudioDetails(
   const [rows, reviewRows, factRows, owned] = is(db, PgTransaction)
     ? [await asked, await askedReviews, await askedFacts, await askedOwned]
     : await Promise.all([asked, askedReviews, askedFacts, askedOwned]);
+  const photos = await listPhotoFacts(db, rows);
   const reviewsOf = Map.groupBy(reviewRows, (review) => review.studioId);
   const factsOf = Map.groupBy(factRows, (fact) => fact.studioId);
   return rows.map((studio) => ({
     studio,
     reviews: reviewsOf.get(studio.id) ?? [],
     facts: factsOf.get(studio.id) ?? [],
+    photos,
     isOwned: owned.some(({ studioId }) => studioId === studio.id),
   }));
 }
@@ -109,6 +122,20 @@ function listOwnedIds(db: Database, ids: readonly number[]) {
     .selectDistinct({ studioId })
     .from(studioOwnership)
     .where(and(eq(isOwner, true), inArray(studioId, [...ids])));
+}
+
+/** Most studios have none, and nothing is asked for them. */
+async function listPhotoFacts(
+  db: Database,
+  rows: readonly StudioRow[],
+): Promise<readonly PhotoFacts[]> {
+  const hashes = new Set(rows.flatMap((studio) => photoHashesOf(picturesOf(studio))));
+  if (hashes.size === 0) return [];
+  const { studioId, hash, width, height, alt, placeholder } = studioPhotos;
+  return db
+    .select({ studioId, hash, width, height, alt, placeholder })
+    .from(studioPhotos)
+    .where(inArray(hash, [...hashes]));
 }
 
 /** What is known about a field, with what the import that brought it was called. */

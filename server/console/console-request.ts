@@ -28,8 +28,8 @@ export type ConsoleRequest = RequestPerson & {
   findPerson(token: string): Promise<RequestPerson>;
   /** What was posted when the session had ended: the screen offers it again. */
   readonly ended: EndedPost | undefined;
-  /** A file that came with the form, or why it was not taken. It is gone when the request is over. */
-  readonly upload: UploadedFile | Error | undefined;
+  /** Files that came with the form, or why they were not taken. They are gone when the request is over. */
+  readonly uploads: readonly UploadedFile[] | Error;
   readonly siteUrl: string;
   readonly nonce: string;
   readonly clientAddress: string;

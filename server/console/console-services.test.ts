@@ -18,6 +18,7 @@ const rightOfGroup: Readonly<Record<string, Right>> = {
   newsletter: "newsletter",
   packages: "settings",
   people: "people",
+  photos: "directory",
   posts: "blog",
   queue: "listings",
   searches: "figures",

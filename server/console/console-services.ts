@@ -22,6 +22,11 @@ import { createClaimServices } from "#server/owners/claims.ts";
 import { createOwnerServices } from "#server/owners/owners.ts";
 import { createRightsServices } from "#server/owners/rights.ts";
 import { createOwnDataServices } from "#server/privacy/own-data.ts";
+import type { PhotoParts } from "#server/photos/photo-parts.ts";
+import {
+  createOwnerPhotoServices,
+  createStudioPhotoServices,
+} from "#server/photos/studio-photos.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
 import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
@@ -46,6 +51,7 @@ export type ConsoleDeps = ListingDeps & {
   readonly posts: PublicPosts;
   readonly looks: QueueLooks;
   readonly imports: ImportServices;
+  readonly photos: PhotoParts;
 };
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
@@ -82,8 +88,11 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnerMessageServices(deps),
       ...createOwnDataServices(deps),
       ...createOwnerMoneyServices(deps),
+      ...createOwnerPhotoServices(deps),
     },
     packages: createPackageServices(deps),
+    /** Of the team; owners have the same in the portal. */
+    photos: createStudioPhotoServices(deps),
     settings: createSettingServices(deps),
     today: createTodayServices(deps),
   };

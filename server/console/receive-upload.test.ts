@@ -21,7 +21,8 @@ async function write(parts: readonly Part[]) {
 
 async function receive(folder: string, type: string, chunks: readonly Buffer[]) {
   const sent = { body: Readable.from(chunks), headers: { "content-type": type } };
-  const { fields, file } = await receiveUpload(sent, folder, () => {});
+  const { fields, files } = await receiveUpload(sent, folder, () => {});
+  const [file] = files;
   if (file === undefined) return { fields: [...fields], file };
   const bytes = await readFile(file.path);
   await rm(file.path);

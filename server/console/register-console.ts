@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
+import type { RateLimitOptions } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { accountCookieName } from "#domain/rules/accounts/sessions.ts";
@@ -10,7 +11,7 @@ import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
 import { isLocalRequest, truncatedAddress } from "#server/http/client-address.ts";
 import { errorAnswer, refusePlainly, sentenceFor } from "#server/http/error-handler.ts";
-import { signInLimit } from "#server/http/rate-limits.ts";
+import { photoLimit, signInLimit } from "#server/http/rate-limits.ts";
 import {
   consolePermissions,
   consolePolicy,
@@ -25,7 +26,7 @@ import {
   readForm,
 } from "./console-request.ts";
 import type { ConsoleServices } from "./console-services.ts";
-import { takeUpload } from "./uploads.ts";
+import { importDoor, photoDoor, takeUpload, type UploadDoor } from "./uploads.ts";
 
 export type ConsoleParts = {
   env: Environment;
@@ -80,9 +81,11 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       uploads.addContentTypeParser("multipart/form-data", (_request, body, done) =>
         done(null, body),
       );
-      for (const url of ["/admin/imports", "/admin/imports.data"]) {
-        const route = { url, schema: { hide: true }, handler };
-        uploads.route({ ...route, method: "POST", config: changing });
+      for (const { path, ...door } of uploadDoors) {
+        for (const url of [path, `${path}.data`]) {
+          const route = { url, schema: { hide: true }, handler };
+          uploads.route({ ...route, method: "POST", config: { ...changing, ...door } });
+        }
       }
     });
   });
@@ -91,6 +94,15 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
 /** Each counts for itself: however often a mail scanner opens a link, its reader can still press the button. */
 const readingLimit = { max: 2_000, timeWindow: "1 minute" };
 const changing = { rateLimit: { max: 600, timeWindow: "1 minute" }, onlyFromOurPages: true };
+
+/** Where files are sent to, and what each takes. */
+const uploadDoors: readonly { path: string; door: UploadDoor; rateLimit?: RateLimitOptions }[] = [
+  { path: "/admin/imports", door: importDoor },
+  { path: "/admin/studios/:studioId/photos", door: { ...photoDoor, right: "directory" } },
+  { path: "/admin/studios/:studioId/photos/send", door: { ...photoDoor, right: "directory" } },
+  { path: "/account/studios/:studioId/photos", door: photoDoor, rateLimit: photoLimit },
+  { path: "/account/studios/:studioId/photos/send", door: photoDoor, rateLimit: photoLimit },
+];
 
 type LimitSignIn = (request: FastifyRequest) => Promise<void>;
 
@@ -116,14 +128,15 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     const person = personOf(request);
     const findPerson = (token: string) => findPersonBy(services, token, request);
     const ended = person.actor === undefined ? endedPost(request) : undefined;
-    await using taken = await takeUpload(request, person.actor, uploadFolder);
+    const { door } = request.routeOptions.config;
+    await using taken = await takeUpload(request, person.actor, uploadFolder, door);
     let isAway = false;
     const consoleRequest: ConsoleRequest = {
       services,
       ...person,
       findPerson,
       ended,
-      upload: taken?.upload,
+      uploads: taken?.uploads ?? [],
       siteUrl: env.SITE_URL,
       nonce,
       clientAddress: truncatedAddress(request.ip) ?? "",

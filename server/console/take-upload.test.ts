@@ -26,8 +26,10 @@ test("a file is on the disk while its form is looked at, and gone afterwards", a
   {
     await using taken = await takeUpload(small(), operator, folder);
     expect(taken?.form.toString()).toBe("source=Ours");
-    const upload = taken?.upload;
-    if (upload === undefined || upload instanceof Error) throw new Error("No file was taken");
+    const uploads = taken?.uploads;
+    if (uploads === undefined || uploads instanceof Error) throw new Error("No file was taken");
+    const [upload] = uploads;
+    if (upload === undefined) throw new Error("No file was taken");
     expect(upload.fileName).toBe("a.csv");
     expect(await readFile(upload.path, "utf8")).toBe("name\nAda");
   }
@@ -37,9 +39,9 @@ test("a file is on the disk while its form is looked at, and gone afterwards", a
 test("nothing of what others send reaches the disk", async () => {
   const folder = await temporaryFolder();
   const nobodys = await takeUpload(small(), undefined, folder);
-  expect(nobodys?.upload).toBeUndefined();
+  expect(nobodys?.uploads).toEqual([]);
   const editors = await takeUpload(small(), { name: "editor:eve", role: "editor" }, folder);
-  expect(editors?.upload).toMatchObject({ status: 403 });
+  expect(editors?.uploads).toMatchObject({ status: 403 });
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -52,7 +54,7 @@ test("a form of nothing but parts, or of names, is refused before they add up", 
   const folder = await temporaryFolder();
   for (const form of [sent(manyParts(10_000, "a")), sent(manyParts(40, "a".repeat(2_000)))]) {
     await using taken = await takeUpload(form, operator, folder);
-    expect(taken?.upload).toMatchObject({ status: 413 });
+    expect(taken?.uploads).toMatchObject({ status: 413 });
     expect(taken?.form.size).toBe(0);
   }
 });
@@ -69,7 +71,7 @@ test("a file that is too large is refused with the way that takes it, announced 
   const announced = sent([], { "content-length": String(MAX_UPLOAD_BYTES * 2) });
   for (const form of [announced, sent(tooMuch())]) {
     await using taken = await takeUpload(form, operator, folder);
-    expect(taken?.upload).toMatchObject({ status: 413, message: uploadTooLarge });
+    expect(taken?.uploads).toMatchObject({ status: 413, message: uploadTooLarge });
   }
   expect(uploadTooLarge).toContain("npm run import -- FILE");
   expect(await readdir(folder)).toEqual([]);
@@ -78,7 +80,7 @@ test("a file that is too large is refused with the way that takes it, announced 
 test("a form that breaks off, or has no file, is none", async () => {
   const folder = await temporaryFolder();
   await using broken = await takeUpload(sent([part("file", "a.csv"), "na"]), operator, folder);
-  expect(broken?.upload).toMatchObject({ status: 400 });
+  expect(broken?.uploads).toMatchObject({ status: 400 });
   await using empty = await takeUpload(sent([part("file", ""), end]), operator, folder);
-  expect(empty?.upload).toBeUndefined();
+  expect(empty?.uploads).toEqual([]);
 });

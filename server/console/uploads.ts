@@ -8,17 +8,60 @@ import { Busboy } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
+import type { Right } from "#domain/rules/accounts/rights.ts";
+import { photoLimits, photoRefusals } from "#domain/rules/photos/photo-limits.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { giveTimeToUpload } from "#server/http/connection-limits.ts";
 
 /** A file of a form, as it lies on the disk until the request is over. */
 export type UploadedFile = { readonly path: string; readonly fileName: string };
-export type ReceivedForm = { readonly fields: URLSearchParams; readonly file?: UploadedFile };
+export type ReceivedForm = {
+  readonly fields: URLSearchParams;
+  readonly files: readonly UploadedFile[];
+};
+
+/** What a form with files may bring. */
+export type UploadDoor = {
+  /** Of whoever sends it; without one, of everybody who is signed in. */
+  readonly right?: Right;
+  readonly files: number;
+  readonly fileBytes: number;
+  /** Of all files together. */
+  readonly formBytes: number;
+  readonly tooLarge: string;
+};
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For forms with files: what they may bring. */
+    door?: UploadDoor;
+  }
+}
+
+/** One file to import. */
+export const importDoor: UploadDoor = {
+  right: "directory",
+  files: 1,
+  fileBytes: MAX_UPLOAD_BYTES,
+  formBytes: MAX_UPLOAD_BYTES,
+  tooLarge: uploadTooLarge,
+};
+
+/** Photos: one by one where scripts run, several in one form elsewhere. */
+export const photoDoor: UploadDoor = {
+  files: 10,
+  fileBytes: photoLimits.bytes,
+  formBytes: 5 * photoLimits.bytes,
+  tooLarge: photoRefusals.tooLarge,
+};
 
 type SentForm = { readonly body: Readable; readonly headers: IncomingHttpHeaders };
-type Refusing = { readonly refuse: (error: AppError) => void; readonly signal: AbortSignal };
-type Parts = { readonly fields: URLSearchParams; readonly fileName: string | undefined };
+type Refusing = {
+  readonly refuse: (error: AppError) => void;
+  readonly signal: AbortSignal;
+  readonly door: UploadDoor;
+};
 
 /** What a form may hold beside its file, names included. */
 const MAX_FIELD_BYTES = 64 * 1024;
@@ -27,25 +70,30 @@ const MAX_PARTS = 50;
 export const MAX_UPLOAD_FORM_BYTES = MAX_UPLOAD_BYTES + MAX_FIELD_BYTES;
 
 /**
- * A form with one file, written to the disk while it arrives: a file of any size takes no more memory than a small one.
- * The caller deletes it when the request is over.
+ * A form with its files, written to the disk while they arrive: a file of any size takes no more memory than a small one.
+ * The caller deletes them when the request is over.
  */
 export async function receiveUpload(
   { body, headers }: SentForm,
   folder: string,
   onFile: (path: string) => void,
+  door = importDoor,
 ): Promise<ReceivedForm> {
   const type = headers["content-type"];
   if (type === undefined || findBoundary(type) === undefined) {
     throw new AppError("invalid", "Please choose a file.");
   }
-  if (Number(headers["content-length"] ?? 0) > MAX_UPLOAD_FORM_BYTES) throw tooLarge();
+  if (Number(headers["content-length"] ?? 0) > door.formBytes + MAX_FIELD_BYTES) {
+    throw tooLarge(door);
+  }
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `${randomUUID()}.upload`);
-  onFile(path);
-  await using handle = await open(path, "wx", 0o600);
-  const { fields, fileName } = await readParts(body, type, (file) => handle.writeFile(file));
-  return fileName === undefined ? { fields } : { fields, file: { path, fileName } };
+  const write = async (path: string, file: Readable) => {
+    onFile(path);
+    await using handle = await open(path, "wx", 0o600);
+    await handle.writeFile(file);
+  };
+  const newPath = () => join(folder, `${randomUUID()}.upload`);
+  return readParts(body, type, { write, newPath, door });
 }
 
 /** Undefined where the body is no form that can have a file. */
@@ -55,12 +103,18 @@ export function findBoundary(contentType: string | undefined): string | undefine
   return quoted ?? plain;
 }
 
+type Writing = {
+  readonly write: (path: string, file: Readable) => Promise<void>;
+  readonly newPath: () => string;
+  readonly door: UploadDoor;
+};
+
 /** The first thing that is wrong ends it, whatever still arrives. */
 async function readParts(
   body: Readable,
   contentType: string,
-  write: (file: Readable) => Promise<void>,
-): Promise<Parts> {
+  { write, newPath, door }: Writing,
+): Promise<ReceivedForm> {
   const outcome = Promise.withResolvers<void>();
   outcome.promise.catch(() => {});
   const refused = new AbortController();
@@ -70,49 +124,60 @@ async function readParts(
   };
   const fields = new URLSearchParams();
   let fieldBytes = 0;
-  let fileName: string | undefined;
-  let writing = Promise.resolve();
+  const files: UploadedFile[] = [];
+  const writing: Promise<void>[] = [];
   const parser = new Busboy({
     headers: { "content-type": contentType },
     limits: {
       parts: MAX_PARTS,
       fieldSize: MAX_FIELD_BYTES,
-      fileSize: MAX_UPLOAD_BYTES,
+      fileSize: door.fileBytes,
       headerSize: MAX_HEADER_BYTES,
     },
     preservePath: true,
     isPartAFile: (_name, _type, file) => file !== undefined,
   })
-    .on("partsLimit", () => refuse(tooLarge()))
+    .on("partsLimit", () => refuse(tooLarge(door)))
     .on("field", (name: string | undefined, value) => {
       if (name === undefined) return refuse(unreadable());
       fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (fieldBytes > MAX_FIELD_BYTES) return refuse(tooLarge());
+      if (fieldBytes > MAX_FIELD_BYTES) return refuse(tooLarge(door));
       fields.append(plain(name), value);
     })
     .on("file", (_name, file, written) => {
-      file.on("error", () => refuse(unreadable())).on("limit", () => refuse(tooLarge()));
+      file.on("error", () => refuse(unreadable())).on("limit", () => refuse(tooLarge(door)));
       // A browser sends an unnamed file where none was chosen.
       if (!written) return file.resume();
-      if (fileName !== undefined) refuse(new AppError("invalid", "Send one file at a time."));
-      fileName = plain(written);
-      writing = write(addAbortSignal(refused.signal, file));
-      writing.catch(refuse);
+      if (files.length >= door.files) refuse(tooManyFiles(door));
+      const path = newPath();
+      files.push({ path, fileName: plain(written) });
+      const underway = write(path, addAbortSignal(refused.signal, file));
+      underway.catch(refuse);
+      writing.push(underway);
     })
     .on("error", () => refuse(unreadable()))
-    .on("finish", () => writing.then(outcome.resolve, refuse));
-  await feed(parser, body, { refuse, signal: refused.signal });
-  await outcome.promise;
-  return { fields, fileName };
+    .on("finish", () => Promise.all(writing).then(() => outcome.resolve(), refuse));
+  await feed(parser, body, { refuse, signal: refused.signal, door });
+  try {
+    await outcome.promise;
+  } finally {
+    // Whoever deletes the files comes after the last byte was written to them.
+    await Promise.allSettled(writing);
+  }
+  return { fields, files };
 }
 
 /** To end the request with its loop would end the connection, and the answer with it. */
-async function feed(parser: Writable, body: Readable, { refuse, signal }: Refusing): Promise<void> {
+async function feed(
+  parser: Writable,
+  body: Readable,
+  { refuse, signal, door }: Refusing,
+): Promise<void> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const piece = bufferSchema.parse(chunk);
     bytes += piece.length;
-    if (bytes > MAX_UPLOAD_FORM_BYTES) refuse(tooLarge());
+    if (bytes > door.formBytes + MAX_FIELD_BYTES) refuse(tooLarge(door));
     if (signal.aborted) return;
     if (!parser.write(piece)) await once(parser, "drain", { signal }).catch(() => {});
   }
@@ -126,49 +191,65 @@ function plain(written: string): string {
   return written.replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
 }
 
-function tooLarge(): AppError {
-  return new AppError("too-large", uploadTooLarge);
+function tooLarge(door: UploadDoor): AppError {
+  return new AppError("too-large", door.tooLarge);
+}
+
+function tooManyFiles({ files }: UploadDoor): AppError {
+  const most = files === 1 ? "one file" : `at most ${files} files`;
+  return new AppError("invalid", `Send ${most} at a time.`);
+}
+
+const fullDisk = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES"]);
+
+/** A disk that takes nothing more is told in a sentence, too. */
+function tellable(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!fullDisk.has(code)) return undefined;
+  return new AppError("unavailable", photoRefusals.noRoom, { cause: error });
 }
 
 function unreadable(): AppError {
   return new AppError("invalid", "The file did not arrive whole. Please send it again.");
 }
 
-/** A form whose file is on the disk by now, and is deleted with it unless somebody has moved it away. */
+/** A form whose files are on the disk by now, and are deleted with it unless somebody has moved them away. */
 export type TakenUpload = AsyncDisposable & {
-  /** Everything but the file, as a form without one is sent. */
+  /** Everything but the files, as a form without one is sent. */
   readonly form: URLSearchParams;
-  readonly upload: UploadedFile | Error | undefined;
+  readonly uploads: readonly UploadedFile[] | Error;
 };
 
-/** Undefined where the request brings no file. Only who may import gets as far as the disk. */
+/** Undefined where the request brings no file. Only who may send some gets as far as the disk. */
 export async function takeUpload(
   { body, headers }: Pick<FastifyRequest, "body" | "headers">,
   actor: Actor | undefined,
   folder: string,
+  door = importDoor,
 ): Promise<TakenUpload | undefined> {
   if (!(body instanceof Readable)) return undefined;
-  let path: string | undefined;
+  const paths: string[] = [];
   const dispose = async () => {
-    if (path !== undefined) await rm(path, { force: true });
+    for (const path of paths) await rm(path, { force: true });
   };
   const taken = { [Symbol.asyncDispose]: dispose };
   // Whoever is not signed in hears of that.
-  if (actor === undefined) return { ...taken, form: new URLSearchParams(), upload: undefined };
+  if (actor === undefined) return { ...taken, form: new URLSearchParams(), uploads: [] };
   try {
-    requireRight(actor, "directory");
+    if (door.right !== undefined) requireRight(actor, door.right);
     giveTimeToUpload(body);
-    const { fields, file } = await receiveUpload({ body, headers }, folder, (made) => {
-      path = made;
-    });
-    return { ...taken, form: fields, upload: file };
+    const onFile = (made: string) => paths.push(made);
+    const { fields, files } = await receiveUpload({ body, headers }, folder, onFile, door);
+    return { ...taken, form: fields, uploads: files };
   } catch (error) {
-    if (!(error instanceof AppError)) {
+    const told = tellable(error);
+    if (told === undefined) {
       await dispose();
       throw error;
     }
     // The browser hears an answer only when all that it sends was taken from it.
     body.resume();
-    return { ...taken, form: new URLSearchParams(), upload: error };
+    return { ...taken, form: new URLSearchParams(), uploads: told };
   }
 }

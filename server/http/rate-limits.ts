@@ -48,6 +48,9 @@ export const formLimit = { max: 20, timeWindow: "10 minutes" } satisfies RateLim
  */
 export const signInLimit = { max: 120, timeWindow: "10 minutes" } satisfies RateLimitOptions;
 
+/** For photos: each takes a second of a core, and nobody sends more than all of a few studios'. */
+export const photoLimit = { max: 120, timeWindow: "10 minutes" } satisfies RateLimitOptions;
+
 /** What the plugin hands to a route's store, whatever its types say. */
 const routeLimitSchema = z.object({
   max: z.unknown(),

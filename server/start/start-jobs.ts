@@ -12,6 +12,8 @@ import type { ListingServices } from "#server/listings/listings.ts";
 import { createMailProvider, mailFolder } from "#server/mail/create-mail-provider.ts";
 import { advanceNewsletter, createNewsletterSending } from "#server/newsletter/deliver-issues.ts";
 import type { NewsletterDeps } from "#server/newsletter/issue-orders.ts";
+import { createPhotoCleanUp, createPhotoFinishing } from "#server/photos/clean-up.ts";
+import type { PhotoParts } from "#server/photos/photo-parts.ts";
 import { createRetention } from "#server/privacy/retention.ts";
 import { createSearchDays } from "#server/searches/search-days.ts";
 import { Watch } from "#server/site/watch/watch.ts";
@@ -29,11 +31,12 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
   newsletterDeps: NewsletterDeps;
   journalFolder: JournalFolder;
   makeBackup: MakeBackup;
+  photos: PhotoParts;
 };
 
 /** What the site does by itself, now and then. */
 export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
-  const { env, log, connection, dataDir, listings, imports, newsletterDeps } = parts;
+  const { env, log, connection, dataDir, listings, imports, newsletterDeps, photos } = parts;
   const { db, engine } = connection;
   const backups = backupsFrom(parts);
   const watch = new Watch({
@@ -52,6 +55,8 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createImportWork({ db, imports, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
     createPostSchedule({ db, log }),
+    createPhotoCleanUp({ db, photos, log }),
+    createPhotoFinishing({ db, photos, log }),
     createHoursAge({ db, log }),
     createSpecialDaysTurn({ db, log }),
     createStatisticsFolding({ folder: parts.journalFolder, log }),

@@ -37,6 +37,7 @@ export function studioDetail(changes: Partial<StudioDetail> = {}): StudioDetail 
     hours: { monday: "9 AM to 5 PM", tuesday: "Closed" },
     structuredHours: { monday: [{ from: 540, to: 1020 }], tuesday: [] },
     lastUpdated: "2025-11-26T00:00:00.000Z",
+    photos: [],
     reviews: [
       { name: "Ingrid Z.", rating: 5, date: "2025-10-21T00:00:00.000Z", text: "A short walk." },
       { name: null, rating: 4, date: null, text: null },

@@ -5,16 +5,19 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { ConsoleDeps } from "#server/console/console-services.ts";
 import type { Database } from "#server/database/database.ts";
 import { createImportServices } from "#server/imports/imports.ts";
+import { createPhotoParts } from "#server/photos/photo-parts.ts";
 import { QueueLooks } from "#server/queue/who-looks.ts";
 import { listingDeps } from "./listing.ts";
 
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {
   const deps = listingDeps(db);
+  const { dataDir = join(tmpdir(), "no-such-data-folder") } = changes;
   return {
     ...deps,
     imports: createImportServices(deps),
     sendsMail: false,
-    dataDir: join(tmpdir(), "no-such-data-folder"),
+    dataDir,
+    photos: createPhotoParts({ S3_URL: undefined }, { dataDir, projectFolder: process.cwd() }),
     catalogue: new Catalogue(),
     posts: new PublicPosts(db),
     looks: new QueueLooks(),

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
@@ -13,6 +15,8 @@ import { type ListingDeps, listingDepsFrom } from "#server/listings/listing-deps
 import { createListingServices } from "#server/listings/listings.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { IssueLinks } from "#server/newsletter/link-clicks.ts";
+import { createFolderStore } from "#server/photos/folder-store.ts";
+import type { PhotoStore } from "#server/photos/photo-store.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness, type ReadinessParts } from "#server/site/health.ts";
 import { PageViewCounts } from "#server/site/page-views.ts";
@@ -34,6 +38,7 @@ type Options = {
   log?: Log;
   renderPage?: RenderPage;
   readiness?: Partial<ReadinessParts>;
+  photoStore?: PhotoStore;
   prepareApp?: (app: FastifyInstance) => void;
   /** Where it matters what is counted of studios. */
   studioCounts?: (clientAddress: ClientAddress) => StudioCounts;
@@ -69,6 +74,7 @@ export async function createTestApp(
     listings: createListingServices(listingDeps),
     sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(".") }),
     findPicture: createPictureFinder(db),
+    photoStore: options.photoStore ?? createFolderStore(join(tmpdir(), "no-such-photos")),
     paymentWebhook: listingDeps.payments.webhook,
     services: createServices({
       db,

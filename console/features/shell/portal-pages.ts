@@ -24,5 +24,6 @@ export const portalStudioPages: readonly PortalPage[] = [
   { path: "", label: "Overview" },
   { path: "details", label: "Details" },
   { path: "hours", label: "Hours" },
+  { path: "photos", label: "Photos" },
   { path: "colleagues", label: "Colleagues" },
 ];

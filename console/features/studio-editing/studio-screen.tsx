@@ -115,6 +115,9 @@ function Actions({ edited: { studio, mergedInto } }: { edited: EditedStudio }) {
           View as visitor
         </a>
       )}
+      <Link to={`/admin/studios/${studio.id}/photos`} className={look}>
+        Photos
+      </Link>
       <Link to={`/admin/studios/${studio.id}/merge`} className={look}>
         Merge…
       </Link>

@@ -12,8 +12,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadOrRefuse(() => services.imports.listImports(actor, { page }));
 }
 
-export const action = consoleAction(async ({ services, actor, upload, read, goTo }) => {
+export const action = consoleAction(async ({ services, actor, uploads, read, goTo }) => {
   const form = read(uploadFormSchema);
+  const [upload] = uploads;
   if (upload === undefined) return refuse(noFile);
   const { id, needsMapping } = await services.imports.uploadImport(actor, {
     ...form,

@@ -31,11 +31,24 @@ export const reviewSchema = z.object({
   source: z.string().optional(),
 });
 
+/** A photo in our own store, in the order of the page; cards show the first as `imageUrl`. */
+const studioPhotoSchema = z.object({
+  /** The largest file. The others lie beside it: 480, 960 and 1600 wide, as WebP and as AVIF. */
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** What it shows, in words; empty where nobody said. */
+  alt: z.string(),
+  /** A tiny blurred picture, as a data address. */
+  placeholder: z.string(),
+});
+
 export const studioDetailSchema = studioCardSchema.extend({
   ...byKind(valueSchemas, studioFields, detailFields),
   structuredHours: weekHoursSchema.nullable(),
   lastUpdated: z.iso.datetime().nullable(),
   reviews: z.array(reviewSchema),
+  photos: z.array(studioPhotoSchema),
   /** Only where somebody has shown that it is theirs: nobody is asked then. */
   isOwned: z.literal(true).optional(),
   /** With `provenance=1`. */
@@ -47,5 +60,6 @@ export const studioDetailSchema = studioCardSchema.extend({
 export const studioCardsSchema = z.array(studioCardSchema);
 
 export type StudioCard = z.infer<typeof studioCardSchema>;
+export type StudioPhoto = z.infer<typeof studioPhotoSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type StudioDetail = z.infer<typeof studioDetailSchema>;

@@ -1,5 +1,6 @@
 import type { EditedValues, ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { filledDays } from "#domain/rules/hours/opening-hours.ts";
+import { picturesOf, withPhoto } from "#domain/rules/photos/photo-order.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { answerFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -44,7 +45,7 @@ export async function applyProposal(tx: Database, approval: Approval): Promise<A
       await grantClaim(tx, { item: row, actor, now });
       return { studioId: studio.id, studioAuditId: undefined };
     case "photo": {
-      const values = withPhoto(studio, item.proposal.url);
+      const values = photoValues(studio, item.proposal.url);
       const origin = { source: "owner" } as const;
       return applied(await saveStudio(tx, { ...save, action: "studio.photo", origin, values }));
     }
@@ -65,8 +66,10 @@ function applied({ studio, auditId }: { studio: StudioRow; auditId: number | und
   return { studioId: studio.id, studioAuditId: auditId };
 }
 
-function withPhoto({ imageUrl, imageUrls }: StudioRow, url: string): StudioValues {
-  return { imageUrls: [...new Set([...imageUrls, url])], imageUrl: imageUrl ?? url };
+/** The first of them is the cover. */
+function photoValues(studio: StudioRow, url: string): StudioValues {
+  const urls = withPhoto(picturesOf(studio), url);
+  return { imageUrls: urls, imageUrl: urls[0] ?? null };
 }
 
 /** As a studio keeps them; a new name or city brings a new address, and the old one redirects. */

@@ -1,0 +1,88 @@
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import type { Database } from "#server/database/database.ts";
+import { PeriodicJob } from "#server/jobs/periodic-job.ts";
+import type { Log } from "#server/log.ts";
+import type { PhotoParts } from "./photo-parts.ts";
+import {
+  adoptPhotos,
+  deleteRemovedBefore,
+  listKnownHashes,
+  listUnfinishedHashes,
+  noteUnused,
+} from "./photo-queries.ts";
+import { finishPhoto } from "./take-photo.ts";
+
+/** As long as changes can be undone. */
+const KEPT_DAYS = 90;
+/** Longer than any upload takes from its files to its row. */
+const UNKNOWN_DAYS = 1;
+const LOOKED_UP_AT_ONCE = 200;
+
+type CleanUpParts = {
+  readonly db: Database;
+  readonly photos: PhotoParts;
+  readonly now: () => Date;
+};
+
+/** Removes the files that nothing speaks of any more; answers with how many photos that were. */
+export async function cleanUpPhotos({ db, photos, now }: CleanUpParts): Promise<number> {
+  await adoptPhotos(db);
+  await noteUnused(db, now());
+  await deleteRemovedBefore(db, addDays(now(), -KEPT_DAYS));
+  const border = addDays(now(), -UNKNOWN_DAYS);
+  let removed = 0;
+  let old: string[] = [];
+  const removeUnknown = async () => {
+    const known = await listKnownHashes(db, old);
+    for (const hash of old) {
+      if (known.has(hash)) continue;
+      await photos.store.remove(hash);
+      removed += 1;
+    }
+    old = [];
+  };
+  for await (const { hash, changedAt } of photos.store.list()) {
+    if (changedAt >= border) continue;
+    old.push(hash);
+    if (old.length >= LOOKED_UP_AT_ONCE) await removeUnknown();
+  }
+  await removeUnknown();
+  return removed;
+}
+
+type JobParts = Omit<CleanUpParts, "now"> & { readonly log: Log };
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export function createPhotoCleanUp({ db, photos, log }: JobParts): PeriodicJob {
+  return new PeriodicJob({
+    everyMs: 6 * HOUR_MS,
+    shared: { db, name: "photo clean-up" },
+    run: async () => {
+      const removed = await cleanUpPhotos({ db, photos, now: () => new Date() });
+      if (removed > 0) log.info({ removed }, "photos that nobody shows were removed");
+    },
+    onFailure: (error) => {
+      log.warn({ err: error }, "photos could not be cleaned up, trying again");
+    },
+  });
+}
+
+const FINISHED_AT_ONCE = 20;
+const FINISH_MS = 60_000;
+
+/** Makes what a stopped process has left to be made. */
+export function createPhotoFinishing({ db, photos, log }: JobParts): PeriodicJob {
+  return new PeriodicJob({
+    everyMs: FINISH_MS,
+    shared: { db, name: "photo sizes" },
+    run: async () => {
+      for (const hash of await listUnfinishedHashes(db, FINISHED_AT_ONCE)) {
+        await finishPhoto({ db, photos }, hash);
+      }
+    },
+    onFailure: (error) => {
+      log.warn({ err: error }, "a photo's further sizes could not be made, trying again");
+    },
+  });
+}

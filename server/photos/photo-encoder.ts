@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import { z } from "zod";
+import { type PhotoFile, photoFilesOf } from "#domain/rules/photos/photo-address.ts";
+import { photoRefusals } from "#domain/rules/photos/photo-limits.ts";
+import { AppError } from "#server/errors.ts";
+import type { EncodedPhoto } from "./encode-photo.ts";
+
+/** What the process is asked for. */
+export type EncodeOrder = { readonly path: string } | { readonly largest: Uint8Array };
+
+/** From its source, also in a built site, as the operators' commands are. */
+const PROGRAM = "server/photos/encode-program.ts";
+
+const bytes = z.instanceof(Uint8Array);
+const fileName = z.enum([...photoFilesOf("webp"), ...photoFilesOf("avif")]);
+const files = z.array(z.tuple([fileName, bytes]));
+const encoded = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  placeholder: z.string().startsWith("data:image/webp;base64,").max(2_000),
+  files,
+});
+const answerSchema = z.union([
+  z.object({ result: z.union([encoded, z.object({ refusal: z.string() }), files]) }),
+  z.object({ failure: z.string() }),
+]);
+type Result = Extract<z.infer<typeof answerSchema>, { result: unknown }>["result"];
+
+type Work = {
+  readonly order: EncodeOrder;
+  readonly limitMs: number;
+  readonly settle: PromiseWithResolvers<Result>;
+};
+
+type EncoderParts = {
+  readonly projectFolder: string;
+  readonly limitsMs?: { readonly photo: number; readonly avif: number };
+  /** How many may wait for their turn. */
+  readonly maxWaiting?: number;
+  readonly idleMs?: number;
+};
+
+const usualLimitsMs = { photo: 30_000, avif: 90_000 };
+const MAX_WAITING = 40;
+const IDLE_MS = 30_000;
+
+/**
+ * One picture at a time, in a process that is there while it is needed. What somebody waits for comes before what may be
+ * made later. A process that dies or takes too long is replaced by the next picture's.
+ */
+export class PhotoEncoder {
+  readonly #parts: Required<EncoderParts>;
+  readonly #awaited: Work[] = [];
+  readonly #later: Work[] = [];
+  #program: ChildProcess | undefined;
+  #current: Work | undefined;
+  #limit: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(parts: EncoderParts) {
+    this.#parts = {
+      limitsMs: usualLimitsMs,
+      maxWaiting: MAX_WAITING,
+      idleMs: IDLE_MS,
+      ...parts,
+    };
+  }
+
+  /** Of the process at work. */
+  get pid(): number | undefined {
+    return this.#program?.pid;
+  }
+
+  /** WebP in all widths, of a file on the disk. What can't be a photo is refused with a sentence. */
+  async encode(path: string): Promise<EncodedPhoto> {
+    if (this.#awaited.length >= this.#parts.maxWaiting) {
+      throw new AppError("too-many", photoRefusals.busy);
+    }
+    const result = await this.#take(this.#awaited, { path }, this.#parts.limitsMs.photo);
+    if ("refusal" in result) throw new AppError("invalid", result.refusal);
+    if (!("files" in result)) throw new Error("The encoder answered something else");
+    return result;
+  }
+
+  /** The same as AVIF, when nobody waits for anything else. */
+  async encodeAvif(largest: Uint8Array): Promise<ReadonlyMap<PhotoFile, Uint8Array>> {
+    const result = await this.#take(this.#later, { largest }, this.#parts.limitsMs.avif);
+    if (!Array.isArray(result)) throw new Error("The encoder answered something else");
+    return new Map(result);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    const left = [...this.#awaited.splice(0), ...this.#later.splice(0)];
+    for (const { settle } of left) settle.reject(new Error("The encoder was stopped"));
+    const program = this.#program;
+    if (program === undefined) return;
+    const ended = new Promise((resolve) => program.once("exit", resolve));
+    program.kill("SIGKILL");
+    await ended;
+  }
+
+  #take(line: Work[], order: EncodeOrder, limitMs: number): Promise<Result> {
+    const settle = Promise.withResolvers<Result>();
+    line.push({ order, limitMs, settle });
+    this.#next();
+    return settle.promise;
+  }
+
+  #next(): void {
+    if (this.#current !== undefined) return;
+    clearTimeout(this.#idle);
+    const work = this.#awaited.shift() ?? this.#later.shift();
+    if (work === undefined) {
+      this.#idle = setTimeout(() => this.#program?.disconnect(), this.#parts.idleMs).unref();
+      return;
+    }
+    this.#current = work;
+    const program = this.#program?.connected === true ? this.#program : this.#start();
+    this.#limit = setTimeout(() => {
+      this.#settle(({ reject }) => reject(new AppError("invalid", photoRefusals.tooSlow)));
+      program.kill("SIGKILL");
+    }, work.limitMs).unref();
+    program.send(work.order, (error) => {
+      if (error !== null) this.#lose(program);
+    });
+  }
+
+  #start(): ChildProcess {
+    const { projectFolder } = this.#parts;
+    const program = fork(join(projectFolder, PROGRAM), [], {
+      cwd: projectFolder,
+      execArgv: [],
+      serialization: "advanced",
+      // Memory of one arena is given back; it has one thread at work anyway.
+      env: { ...process.env, MALLOC_ARENA_MAX: "2" },
+    });
+    program.on("message", (message) => this.#answer(program, message));
+    program.on("error", () => this.#lose(program));
+    program.once("exit", () => this.#lose(program));
+    this.#program = program;
+    return program;
+  }
+
+  #answer(program: ChildProcess, message: unknown): void {
+    if (program !== this.#program) return;
+    const answer = answerSchema.safeParse(message);
+    this.#settle(({ resolve, reject }) => {
+      if (answer.success && "result" in answer.data) resolve(answer.data.result);
+      else reject(new Error("A picture could not be encoded", { cause: answer.error ?? message }));
+    });
+    this.#next();
+  }
+
+  /** Whatever it was, the picture it worked at is what it could not bear. */
+  #lose(program: ChildProcess): void {
+    if (program !== this.#program) return;
+    this.#program = undefined;
+    this.#settle(({ reject }) => reject(new AppError("invalid", photoRefusals.unreadable)));
+    this.#next();
+  }
+
+  #settle(by: (settle: PromiseWithResolvers<Result>) => void): void {
+    clearTimeout(this.#limit);
+    const work = this.#current;
+    this.#current = undefined;
+    if (work !== undefined) by(work.settle);
+  }
+}

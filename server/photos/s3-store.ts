@@ -1,0 +1,111 @@
+import { AwsClient } from "aws4fetch";
+import type { PhotoStore, StoredPhoto } from "./photo-store.ts";
+
+const WAIT_MS = 15_000;
+/** A page of a list has a thousand names; whatever is longer is none. */
+const MAX_LIST_CHARACTERS = 2_000_000;
+const HASH_AT_END = /([0-9a-f]{64})\/\d+\.(?:webp|avif)$/;
+
+/** In a bucket of an S3-compatible store (`S3_URL`), asked by path: whoever serves one knows that. */
+export function createS3Store(url: URL): PhotoStore {
+  const [bucket = "", ...folders] = url.pathname.split("/").filter((part) => part !== "");
+  const prefix = folders.map((part) => `${part}/`).join("");
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: "s3",
+    region: url.searchParams.get("region") ?? "us-east-1",
+    retries: 2,
+  });
+  const ask = async (path: string, init: RequestInit = {}) =>
+    client.fetch(`${url.origin}/${bucket}${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+  const pathOf = (hash: string, file: string) => `/${prefix}${hash}/${file}`;
+  return {
+    put: async (hash, files) => {
+      for (const [file, bytes] of files) {
+        const type = file.endsWith(".avif") ? "image/avif" : "image/webp";
+        const body = new Uint8Array(bytes);
+        const headers = { "content-type": type };
+        await requireOk(await ask(pathOf(hash, file), { method: "PUT", body, headers }));
+      }
+    },
+    find: async (hash, file) => {
+      const response = await ask(pathOf(hash, file));
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      await requireOk(response);
+      return Buffer.from(await response.arrayBuffer());
+    },
+    list: () => listPhotos(ask, prefix),
+    remove: async (hash) => {
+      for (const name of (await listPage(ask, { prefix: `${prefix}${hash}/` })).objects) {
+        await requireOk(await ask(`/${name.key}`, { method: "DELETE" }));
+      }
+    },
+  };
+}
+
+/** The answer's words may name keys: only its status is told. */
+async function requireOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new Error(`The store of photos answered ${response.status}`);
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+type Page = { readonly objects: readonly { key: string; changedAt: Date }[]; next?: string };
+
+async function listPage(
+  ask: Ask,
+  { prefix, token }: { prefix: string; token?: string | undefined },
+): Promise<Page> {
+  const query = new URLSearchParams({ "list-type": "2", prefix });
+  if (token !== undefined) query.set("continuation-token", token);
+  const response = await ask(`/?${query}`);
+  if (!response.ok) await requireOk(response);
+  const xml = (await response.text()).slice(0, MAX_LIST_CHARACTERS);
+  const objects = xml
+    .split("<Contents>")
+    .slice(1)
+    .flatMap((part) => {
+      const [key, changed] = [textIn(part, "Key"), textIn(part, "LastModified")];
+      return key === undefined || changed === undefined
+        ? []
+        : { key, changedAt: new Date(changed) };
+    });
+  const next = textIn(xml, "NextContinuationToken");
+  return next === undefined ? { objects } : { objects, next: unescaped(next) };
+}
+
+function textIn(xml: string, name: string): string | undefined {
+  const [, after] = xml.split(`<${name}>`, 2);
+  return after?.split("</", 1)[0];
+}
+
+function unescaped(text: string): string {
+  const signs = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" } as const;
+  return Object.entries(signs).reduce((read, [code, sign]) => read.replaceAll(code, sign), text);
+}
+
+/** Names come in their order, so the files of a photo come one after another. */
+async function* listPhotos(ask: Ask, prefix: string): AsyncGenerator<StoredPhoto> {
+  let photo: StoredPhoto | undefined;
+  let token: string | undefined;
+  do {
+    const { objects, next } = await listPage(ask, { prefix, token });
+    for (const { key, changedAt } of objects) {
+      const [, hash] = HASH_AT_END.exec(key) ?? [];
+      if (hash === undefined) continue;
+      if (photo !== undefined && photo.hash !== hash) yield photo;
+      const isLater = photo?.hash === hash && photo.changedAt > changedAt;
+      photo = isLater ? photo : { hash, changedAt };
+    }
+    token = next;
+  } while (token !== undefined);
+  if (photo !== undefined) yield photo;
+}
