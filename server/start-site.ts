@@ -136,7 +136,10 @@ async function startParts(
     listings,
     findPicture: createPictureFinder(db),
     photoStore: photos.store,
-    sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(projectFolder) }),
+    sharing: createShareServices({
+      ...{ catalogue, posts, pictures: new SharePictures(projectFolder) },
+      photoStore: photos.store,
+    }),
     paymentWebhook: deps.payments.webhook,
     searchLog,
     pageViewCounts,

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { type PhotoFile, photoWidths } from "#domain/rules/photos/photo-address.ts";
 import { photoLimits, photoRefusals } from "#domain/rules/photos/photo-limits.ts";
+import { sharePhotoSize } from "#domain/rules/share/picture-paths.ts";
 
 // One picture at a time, and nothing of it is kept: memory is what visitors need.
 sharp.cache(false);
@@ -34,7 +35,7 @@ export async function encodePhoto(path: string): Promise<EncodedOrRefused> {
     const pixels = await readPixels(path);
     if ("refusal" in pixels) return pixels;
     const { width, height } = pixels.info;
-    const files: [PhotoFile, Uint8Array][] = [];
+    const files: [PhotoFile, Uint8Array][] = [["share.jpg", await sharePart(pixels)]];
     for (const wide of photoWidths) {
       files.push([`${wide}.webp`, await fitted(pixels, wide).webp(WEBP).toBuffer()]);
     }
@@ -48,6 +49,14 @@ export async function encodePhoto(path: string): Promise<EncodedOrRefused> {
 }
 
 const PLACEHOLDER_WIDTH = 20;
+
+/** What it fills of a picture for sharing. */
+function sharePart({ data, info: { width, height, channels } }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ ...sharePhotoSize, fit: "cover" })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
 
 /** The same picture as AVIF, from the largest file that we made. */
 export async function encodeAvif(largest: Uint8Array): Promise<EncodedPhoto["files"]> {

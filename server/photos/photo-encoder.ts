@@ -13,7 +13,7 @@ export type EncodeOrder = { readonly path: string } | { readonly largest: Uint8A
 const PROGRAM = "server/photos/encode-program.ts";
 
 const bytes = z.instanceof(Uint8Array);
-const fileName = z.enum([...photoFilesOf("webp"), ...photoFilesOf("avif")]);
+const fileName = z.enum(["share.jpg", ...photoFilesOf("webp"), ...photoFilesOf("avif")]);
 const files = z.array(z.tuple([fileName, bytes]));
 const encoded = z.object({
   width: z.int().positive(),

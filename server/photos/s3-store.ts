@@ -26,7 +26,7 @@ export function createS3Store(url: URL): PhotoStore {
   return {
     put: async (hash, files) => {
       for (const [file, bytes] of files) {
-        const type = file.endsWith(".avif") ? "image/avif" : "image/webp";
+        const type = `image/${file === "share.jpg" ? "jpeg" : file.slice(-4)}`;
         const body = new Uint8Array(bytes);
         const headers = { "content-type": type };
         await requireOk(await ask(pathOf(hash, file), { method: "PUT", body, headers }));
@@ -58,15 +58,18 @@ async function requireOk(response: Response): Promise<void> {
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
-type Page = { readonly objects: readonly { key: string; changedAt: Date }[]; next?: string };
+type Page = {
+  readonly objects: readonly { readonly key: string; readonly changedAt: Date }[];
+  readonly isLast: boolean;
+};
 
 async function listPage(
   ask: Ask,
-  { prefix, token }: { prefix: string; token?: string | undefined },
+  { prefix, after = "" }: { prefix: string; after?: string | undefined },
 ): Promise<Page> {
   const query = new URLSearchParams({ "list-type": "2", prefix });
-  if (token !== undefined) query.set("continuation-token", token);
-  const response = await ask(`/?${query}`);
+  if (after !== "") query.set("start-after", after);
+  const response = await ask(`?${query}`);
   if (!response.ok) await requireOk(response);
   const xml = (await response.text()).slice(0, MAX_LIST_CHARACTERS);
   const objects = xml
@@ -78,8 +81,7 @@ async function listPage(
         ? []
         : { key, changedAt: new Date(changed) };
     });
-  const next = textIn(xml, "NextContinuationToken");
-  return next === undefined ? { objects } : { objects, next: unescaped(next) };
+  return { objects, isLast: textIn(xml, "IsTruncated") !== "true" };
 }
 
 function textIn(xml: string, name: string): string | undefined {
@@ -87,17 +89,12 @@ function textIn(xml: string, name: string): string | undefined {
   return after?.split("</", 1)[0];
 }
 
-function unescaped(text: string): string {
-  const signs = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" } as const;
-  return Object.entries(signs).reduce((read, [code, sign]) => read.replaceAll(code, sign), text);
-}
-
 /** Names come in their order, so the files of a photo come one after another. */
 async function* listPhotos(ask: Ask, prefix: string): AsyncGenerator<StoredPhoto> {
   let photo: StoredPhoto | undefined;
-  let token: string | undefined;
-  do {
-    const { objects, next } = await listPage(ask, { prefix, token });
+  let after: string | undefined;
+  for (;;) {
+    const { objects, isLast } = await listPage(ask, { prefix, after });
     for (const { key, changedAt } of objects) {
       const [, hash] = HASH_AT_END.exec(key) ?? [];
       if (hash === undefined) continue;
@@ -105,7 +102,8 @@ async function* listPhotos(ask: Ask, prefix: string): AsyncGenerator<StoredPhoto
       const isLater = photo?.hash === hash && photo.changedAt > changedAt;
       photo = isLater ? photo : { hash, changedAt };
     }
-    token = next;
-  } while (token !== undefined);
+    after = objects.at(-1)?.key;
+    if (isLast || after === undefined) break;
+  }
   if (photo !== undefined) yield photo;
 }

@@ -13,7 +13,9 @@ type Options = TestDatabase["options"];
 /** Removed with the test that asked for it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-place-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  );
   return folder;
 }
 

@@ -64,6 +64,7 @@ export async function createTestApp(
   const { db } = connection;
   const posts = new PublicPosts(db);
   const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
+  const { photoStore = createFolderStore(join(tmpdir(), "no-such-photos")) } = options;
   const app = await createApp({
     findAnnouncement: () => undefined,
     env,
@@ -72,9 +73,11 @@ export async function createTestApp(
     timings: new RequestTimings(),
     cache,
     listings: createListingServices(listingDeps),
-    sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(".") }),
+    sharing: createShareServices({
+      ...{ catalogue, posts, photoStore, pictures: new SharePictures(".") },
+    }),
     findPicture: createPictureFinder(db),
-    photoStore: options.photoStore ?? createFolderStore(join(tmpdir(), "no-such-photos")),
+    photoStore,
     paymentWebhook: listingDeps.payments.webhook,
     services: createServices({
       db,

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useCallback, useState } from "react";
+import { findPhotoSources } from "#domain/rules/photos/photo-sources.ts";
 import { StudioArtwork } from "../artwork/studio-artwork.tsx";
 
 type StudioImageProps = {
@@ -38,6 +39,8 @@ function StudioPhoto(props: StudioImageProps & { imageUrl: string }) {
     <img
       ref={noticeEarlyFailure}
       src={imageUrl}
+      srcSet={findPhotoSources(imageUrl, "webp")}
+      sizes={`${width}px`}
       alt={alt}
       width={width}
       height={height}

@@ -1,11 +1,10 @@
 /** How wide a photo's files are at most; the last is the one that a studio's fields name. */
 export const photoWidths = [480, 960, 1600] as const;
-export const photoFormats = ["avif", "webp"] as const;
 type PhotoWidth = (typeof photoWidths)[number];
-type PhotoFormat = (typeof photoFormats)[number];
+type PhotoFormat = "avif" | "webp";
 
-/** `960.webp` */
-export type PhotoFile = `${PhotoWidth}.${PhotoFormat}`;
+/** `960.webp`; and, for pictures that networks show beside a link, one that every program reads. */
+export type PhotoFile = `${PhotoWidth}.${PhotoFormat}` | "share.jpg";
 
 export function photoFilesOf(format: PhotoFormat): PhotoFile[] {
   return photoWidths.map((width): PhotoFile => `${width}.${format}`);

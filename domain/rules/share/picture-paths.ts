@@ -1,8 +1,12 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { textHash } from "#domain/rules/basics/seeded-numbers.ts";
+import { findPhotoHash } from "#domain/rules/photos/photo-address.ts";
 
 export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/** How much of it a photo fills, at its right. */
+export const sharePhotoSize = { width: 600, height: 630 } as const;
 
 /** Changes with the design, so that no picture of an earlier one is kept anywhere. */
 const DESIGN = 1;
@@ -13,7 +17,8 @@ const CLASS_TYPES_SHOWN = 3;
 export function studioPictureFacts(studio: Omit<StudioCard, "distance">) {
   const { name, city, neighborhood, rating, reviewCount, priceRange } = studio;
   const classTypes = studio.classTypes.slice(0, CLASS_TYPES_SHOWN);
-  return { name, city, neighborhood, rating, reviewCount, priceRange, classTypes };
+  const photo = findPhotoHash(studio.imageUrl ?? "");
+  return { name, city, neighborhood, rating, reviewCount, priceRange, classTypes, photo };
 }
 
 export function postPictureFacts({ title, author, category, publishedAt }: BlogPostCard) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { artworkSize, drawArtwork } from "#domain/rules/artwork/draw-artwork.ts";
-import { sharePictureSize } from "#domain/rules/share/picture-paths.ts";
+import { sharePhotoSize, sharePictureSize } from "#domain/rules/share/picture-paths.ts";
 import { cityPalettes } from "#domain/vocabulary/art-palettes.ts";
 import { artworkStyle, type Poster, toneOf, withTones } from "./poster.ts";
 
@@ -18,6 +18,7 @@ export function composeArtwork(
   scenes: ReadonlyMap<string, string>,
 ): Artwork {
   if ("name" in artwork) return drawnPanel(artwork.name);
+  if ("jpeg" in artwork) return photoPanel(artwork.jpeg);
   const scene = scenes.get(artwork.citySlug);
   const palette = cityPalettes[artwork.citySlug];
   if (scene === undefined || palette === undefined) return drawnPanel(artwork.citySlug);
@@ -30,6 +31,13 @@ export function composeArtwork(
     toneOf(palette, "sky"),
     `<svg ${box} ${view}>${withTones(scene, palette)}</svg>`,
   );
+}
+
+function photoPanel(jpeg: Buffer): Artwork {
+  const left = width - sharePhotoSize.width;
+  const size = `width="${sharePhotoSize.width}" height="${sharePhotoSize.height}"`;
+  const href = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  return panel(left, toneOf("sand", "sky"), `<image ${size} href="${href}"/>`);
 }
 
 function drawnPanel(name: string): Artwork {

@@ -4,7 +4,7 @@ import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import type { Poster } from "./poster.ts";
 
-export function studioPoster(studio: ReturnType<typeof studioPictureFacts>): Poster {
+export function studioPoster(studio: ReturnType<typeof studioPictureFacts>, jpeg?: Buffer): Poster {
   const { name, city, neighborhood, rating, reviewCount, priceRange, classTypes } = studio;
   const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
   return {
@@ -14,7 +14,7 @@ export function studioPoster(studio: ReturnType<typeof studioPictureFacts>): Pos
     rating: rating ?? undefined,
     details: [rating === null ? [] : `(${reviews})`, priceRange ?? []].flat().join("  ·  "),
     chips: classTypes.map(classTypeLabel),
-    artwork: { name },
+    artwork: jpeg === undefined ? { name } : { jpeg },
   };
 }
 

@@ -15,7 +15,11 @@ export type Poster = {
   readonly details: string;
   /** As many as there is room for. */
   readonly chips: readonly string[];
-  readonly artwork: { readonly name: string } | { readonly citySlug: string };
+  readonly artwork:
+    | { readonly name: string }
+    | { readonly citySlug: string }
+    /** A photo, as JPEG of its own size. */
+    | { readonly jpeg: Buffer };
 };
 
 /** The site's own colours on paper: a picture has no dark mode. */

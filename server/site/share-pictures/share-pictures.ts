@@ -66,11 +66,11 @@ export class SharePictures {
   }
 
   /** Undefined where too many wait already. */
-  async find(key: string, poster: () => Poster): Promise<Buffer | undefined> {
+  async find(key: string, poster: () => Poster | Promise<Poster>): Promise<Buffer | undefined> {
     const known = this.#kept.get(key) ?? this.#underway.get(key);
     if (known !== undefined) return known;
     if (this.#underway.size >= MAX_WAITING) return undefined;
-    const drawing = this.#last.then(() => this.#draw(poster()));
+    const drawing = this.#last.then(async () => this.#draw(await poster()));
     this.#last = drawing.catch(() => {});
     this.#underway.set(key, drawing);
     try {

@@ -9,6 +9,7 @@ import { type BlogDeps, blogPostCard } from "#server/blog/public-posts.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { countClassTypes } from "#server/catalogue/search/count-facets.ts";
 import { bindServices, type Deps } from "#server/deps.ts";
+import type { PhotoStore } from "#server/photos/photo-store.ts";
 import { placePoster, postPoster, studioPoster } from "./poster-words.ts";
 import type { SharePictures } from "./share-pictures.ts";
 
@@ -58,18 +59,25 @@ async function findPostPicture(
 
 /** Of a live studio. */
 async function findStudioPicture(
-  { catalogue: { index }, pictures }: ShareDeps,
+  { catalogue: { index }, pictures, photoStore }: ShareDeps,
   id: number,
 ): Promise<FoundPicture | undefined> {
   const studio = index.studios[index.rowById.get(id) ?? -1];
   if (studio === undefined) return undefined;
   const facts = studioPictureFacts(studio.card);
   const revision = pictureRevision(facts);
-  const png = await pictures.find(`studio ${id} ${revision}`, () => studioPoster(facts));
+  const { photo } = facts;
+  const png = await pictures.find(`studio ${id} ${revision}`, async () =>
+    studioPoster(
+      facts,
+      photo === undefined ? undefined : await photoStore.find(photo, "share.jpg"),
+    ),
+  );
   return { png, revision };
 }
 
-type ShareDeps = Pick<Deps, "catalogue"> & BlogDeps & { readonly pictures: SharePictures };
+type ShareDeps = Pick<Deps, "catalogue"> &
+  BlogDeps & { readonly pictures: SharePictures; readonly photoStore: PhotoStore };
 
 /** A picture, and a text that changes with what it shows. */
 export type FoundPicture = {

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import type { StudioPhoto } from "#domain/contracts/studios/studio.ts";
+import { Button } from "#ui/button.tsx";
+import { DialogClose, DialogFrame, type ModalProps } from "#ui/dialog.tsx";
+import { PhotoPicture } from "./photo-picture.tsx";
+
+export type PhotoViewerProps = ModalProps & {
+  name: string;
+  photos: readonly StudioPhoto[];
+  /** Which of them is seen at first, counted from 0. */
+  first: number;
+};
+
+/**
+ * All photos side by side in a row that stops at each: swiping is the browser's own scrolling, and keys and buttons scroll,
+ * too. Those who can't see them hear a list with what each shows.
+ */
+export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps) {
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(first);
+  const begin = useCallback(
+    (list: HTMLUListElement | null) => {
+      row.current = list;
+      list?.scrollTo({ left: first * list.clientWidth, behavior: "instant" });
+      if (list !== null) setPlace(first);
+    },
+    [first],
+  );
+  const go = (to: number) => {
+    const list = row.current;
+    const next = Math.max(0, Math.min(to, photos.length - 1));
+    list?.scrollTo({ left: next * list.clientWidth });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = new Map([
+      ["ArrowLeft", place - 1],
+      ["ArrowRight", place + 1],
+      ["Home", 0],
+      ["End", photos.length - 1],
+    ]).get(event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <DialogFrame
+      {...modal}
+      labelledBy={`${id}title`}
+      className="m-0 h-dvh max-h-none w-screen max-w-none border-0"
+    >
+      <section
+        aria-labelledby={`${id}title`}
+        onKeyDown={onKeyDown}
+        className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]"
+      >
+        <div className="flex items-center justify-between gap-4 px-4 py-2">
+          <h2 id={`${id}title`} className="min-w-0 truncate text-base">
+            Photos of {name}
+          </h2>
+          <DialogClose />
+        </div>
+        <ul
+          ref={begin}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+        >
+          {photos.map((photo, index) => (
+            <li
+              key={photo.url}
+              className="grid size-full shrink-0 snap-center snap-always place-items-center px-2"
+            >
+              <PhotoPicture
+                photo={photo}
+                alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
+                sizes="100vw"
+                className="max-h-full max-w-full object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex min-h-16 items-center justify-between gap-4 px-4 py-2">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={place === 0}
+            onClick={() => go(place - 1)}
+          >
+            Previous
+          </Button>
+          <p role="status" className="min-w-0 text-center text-sm">
+            <span className="numbers">
+              {place + 1} of {photos.length}
+            </span>
+            {photos[place]?.alt && <span className="block truncate">{photos[place].alt}</span>}
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={place === photos.length - 1}
+            onClick={() => go(place + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      </section>
+    </DialogFrame>
+  );
+}
