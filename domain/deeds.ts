@@ -504,12 +504,6 @@ export const deeds = {
     became: "sent in",
     back: inTheQueue,
   },
-  "review-item.take-back": {
-    of: "review-item",
-    did: "took back",
-    became: "taken back by whoever sent it",
-    back: { why: "Send it in again instead." },
-  },
   "review-item.tell-apart": {
     of: "review-item",
     did: "told another studio apart from",

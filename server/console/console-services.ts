@@ -21,12 +21,12 @@ import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
 import { createClaimServices } from "#server/owners/claims.ts";
 import { createOwnerServices } from "#server/owners/owners.ts";
 import { createRightsServices } from "#server/owners/rights.ts";
-import { createOwnDataServices } from "#server/privacy/own-data.ts";
 import type { PhotoParts } from "#server/photos/photo-parts.ts";
 import {
   createOwnerPhotoServices,
   createStudioPhotoServices,
 } from "#server/photos/studio-photos.ts";
+import { createOwnDataServices } from "#server/privacy/own-data.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
 import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";

@@ -32,7 +32,7 @@ export async function changeOwned<Answer>(
 }
 
 /** In the portal a person speaks for the studio, whatever they are to us besides. */
-function asOwner(actor: Actor): Actor {
+export function asOwner(actor: Actor): Actor {
   return { ...actor, role: "owner", name: `owner:${addressOf(actor)}` };
 }
 

@@ -17,7 +17,11 @@ import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
-import { parseReviewItem, submitReviewItem } from "#server/proposals/proposals.ts";
+import {
+  parseReviewItem,
+  submitReviewItem,
+  withdrawReviewItem,
+} from "#server/proposals/proposals.ts";
 import {
   listOwnersEdits,
   type ReviewItemRow,
@@ -110,7 +114,7 @@ export async function fileEdit(
   const names = namesOf(texts);
   if (names.length === 0) {
     if (known === undefined) return "none";
-    await withdraw(tx, owner, known.row, now());
+    await withdrawReviewItem(tx, owner, known.row, now());
     return "withdrawn";
   }
   const live = new Map(Object.entries(studio));
@@ -126,23 +130,6 @@ export async function fileEdit(
   await updateReviewItem(tx, known.row, { proposal });
   await writeAudit(tx, { actor: owner, action: "review-item.change", subjectId: known.row.id });
   return "waiting";
-}
-
-async function withdraw(
-  tx: Database,
-  owner: Actor,
-  row: ReviewItemRow,
-  decidedAt: Date,
-): Promise<void> {
-  const decided = { decidedBy: owner.name, decidedAt, reason: "Its owner withdrew it." };
-  await updateReviewItem(tx, row, { state: "rejected", ...decided });
-  await writeAudit(tx, {
-    actor: owner,
-    action: "review-item.withdraw",
-    subjectId: row.id,
-    before: { state: row.state },
-    after: { state: "rejected" },
-  });
 }
 
 type Withdrawal = { readonly studioId: number; readonly id: number };
@@ -161,7 +148,7 @@ export async function withdrawEdit(
       if (known === undefined) {
         throw new AppError("not-found", "This change waits no more: it was decided or withdrawn.");
       }
-      await withdraw(tx, owner, known.row, deps.now());
+      await withdrawReviewItem(tx, owner, known.row, deps.now());
     },
   });
 }

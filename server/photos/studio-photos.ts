@@ -8,9 +8,10 @@ import { bindServices, type StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
+import { addressOf, asOwner } from "#server/owners/change-owned.ts";
 import { requireOwned } from "#server/owners/owned-studio.ts";
-import { submitReviewItem } from "#server/proposals/proposals.ts";
-import { lockReviewItem, updateReviewItem } from "#server/proposals/review-item-queries.ts";
+import { submitReviewItem, withdrawReviewItem } from "#server/proposals/proposals.ts";
+import { lockReviewItem } from "#server/proposals/review-item-queries.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
 import { announceStudios, findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
 import type { PhotoParts } from "./photo-parts.ts";
@@ -28,12 +29,25 @@ export type PhotoDeps = StoreDeps & { readonly photos: PhotoParts };
 /** Whose hands a photo comes from: what an owner sends is looked at before it shows. */
 type Door = {
   readonly source: Extract<FactSource, "owner" | "operator">;
-  readonly require: (db: Database, actor: Actor, studioId: number) => Promise<unknown>;
+  /** Refuses whoever may not; answers with who it is, as the log names them. */
+  readonly require: (db: Database, actor: Actor, studioId: number) => Promise<Actor>;
 };
 
 const doors = {
-  owner: { source: "owner", require: (db, actor, studioId) => requireOwned(db, actor, studioId) },
-  operator: { source: "operator", require: async (_db, actor) => requireRight(actor, "directory") },
+  owner: {
+    source: "owner",
+    require: async (db, actor, studioId) => {
+      await requireOwned(db, actor, studioId);
+      return asOwner(actor);
+    },
+  },
+  operator: {
+    source: "operator",
+    require: async (_db, actor) => {
+      requireRight(actor, "directory");
+      return actor;
+    },
+  },
 } as const satisfies Readonly<Record<string, Door>>;
 
 type OfDoor = PhotoDeps & { readonly door: Door };
@@ -115,6 +129,8 @@ async function addPhoto(
   const url = photoUrl(photo.hash);
   const isShown = await db.transaction(async (tx) => {
     const studio = await lockStudio(tx, studioId);
+    // Once more: rights may have ended while the picture was read.
+    const who = await door.require(tx, actor, studioId);
     if (studio === undefined || studio.mergedIntoId !== null) throw noStudio();
     const waiting = await listWaitingPhotos(tx, studioId);
     if (picturesOf(studio).includes(url) || waiting.some((other) => other.url === url)) {
@@ -123,25 +139,19 @@ async function addPhoto(
     if (roomFor(studio, waiting.length) === 0) {
       throw new AppError("conflict", photoRefusals.tooMany);
     }
-    await insertPhoto(tx, { ...photo, studioId, alt, uploadedBy: actor.name });
+    await insertPhoto(tx, { ...photo, studioId, alt, uploadedBy: who.name });
     if (door.source === "owner") {
       const proposal = { url, description: alt };
-      const from = { submittedBy: actor.name, email: mailboxOf(actor) };
-      await submitReviewItem(tx, actor, { kind: "photo", studioId, ...from, proposal });
+      const from = { submittedBy: who.name, email: addressOf(who) };
+      await submitReviewItem(tx, who, { kind: "photo", studioId, ...from, proposal });
       return false;
     }
-    await savePictures(tx, deps, { actor, studio, urls: withPhoto(picturesOf(studio), url) });
+    await savePictures(tx, deps, { actor: who, studio, urls: withPhoto(picturesOf(studio), url) });
     return true;
   });
   // Nobody waits for it; what is not made now, the job makes.
   finishPhoto(deps, photo.hash).catch(() => {});
   return { url, isShown };
-}
-
-/** `owner:ada@example.org` */
-function mailboxOf({ name }: Actor): string | null {
-  const [, address] = /^\w+:(\S+@\S+)$/.exec(name) ?? [];
-  return address ?? null;
 }
 
 type Saving = {
@@ -185,21 +195,21 @@ async function movePhoto(
   actor: Actor,
   { to, ...picked }: Picked & { readonly to: number },
 ): Promise<void> {
-  await deps.door.require(deps.db, actor, picked.studioId);
+  const who = await deps.door.require(deps.db, actor, picked.studioId);
   await deps.db.transaction(async (tx) => {
     const { studio, urls } = await lockPictures(tx, picked);
     const moved = withMoved(urls, picked.url, to);
-    await savePictures(tx, deps, { actor, studio, urls: moved, action: "studio.edit" });
+    await savePictures(tx, deps, { actor: who, studio, urls: moved, action: "studio.edit" });
   });
 }
 
 /** It stays as long as that can be undone. */
 async function removePhoto(deps: OfDoor, actor: Actor, picked: Picked): Promise<void> {
-  await deps.door.require(deps.db, actor, picked.studioId);
+  const who = await deps.door.require(deps.db, actor, picked.studioId);
   await deps.db.transaction(async (tx) => {
     const { studio, urls } = await lockPictures(tx, picked);
     const left = urls.filter((url) => url !== picked.url);
-    await savePictures(tx, deps, { actor, studio, urls: left, action: "studio.edit" });
+    await savePictures(tx, deps, { actor: who, studio, urls: left, action: "studio.edit" });
   });
 }
 
@@ -209,7 +219,7 @@ async function describePhoto(
   actor: Actor,
   { studioId, url, alt }: Picked & { readonly alt: string },
 ): Promise<void> {
-  await door.require(db, actor, studioId);
+  const who = await door.require(db, actor, studioId);
   const hash = findPhotoHash(url);
   if (hash === undefined) throw new AppError("not-found", "This picture has no description.");
   await db.transaction(async (tx) => {
@@ -220,7 +230,7 @@ async function describePhoto(
     await updateAlt(tx, { studioId, hash, alt });
     await updateProposedAlt(tx, { studioId, url, alt });
     await writeAudit(tx, {
-      actor,
+      actor: who,
       action: "studio.describe-photo",
       subjectId: studioId,
       before: { photoAlt: row.alt },
@@ -236,20 +246,14 @@ async function withdrawPhoto(
   actor: Actor,
   { studioId, itemId }: { readonly studioId: number; readonly itemId: number },
 ): Promise<void> {
-  await door.require(db, actor, studioId);
+  const who = await door.require(db, actor, studioId);
   await db.transaction(async (tx) => {
     const item = await lockReviewItem(tx, itemId);
     if (item.studioId !== studioId || item.kind !== "photo") throw noStudio();
     if (item.state !== "open") {
       throw new AppError("conflict", "The team has decided about this photo already.");
     }
-    await updateReviewItem(tx, item, {
-      state: "rejected",
-      decidedBy: actor.name,
-      decidedAt: now(),
-      reason: "Withdrawn",
-    });
-    await writeAudit(tx, { actor, action: "review-item.take-back", subjectId: itemId });
+    await withdrawReviewItem(tx, who, item, now());
   });
 }
 

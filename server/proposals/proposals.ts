@@ -2,7 +2,7 @@ import { type ReviewItem, reviewItemSchema } from "#domain/contracts/console/rev
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
-import { insertReviewItem, type ReviewItemRow } from "./review-item-queries.ts";
+import { insertReviewItem, type ReviewItemRow, updateReviewItem } from "./review-item-queries.ts";
 
 /** For whoever proposes something, in the transaction of what it belongs to: from now on it waits in the queue. */
 export async function submitReviewItem(
@@ -21,6 +21,24 @@ export async function submitReviewItem(
     reason,
   });
   return row;
+}
+
+/** By whoever proposed it, while nobody has decided: it waits no more. */
+export async function withdrawReviewItem(
+  tx: Database,
+  owner: Actor,
+  row: ReviewItemRow,
+  decidedAt: Date,
+): Promise<void> {
+  const decided = { decidedBy: owner.name, decidedAt, reason: "Its owner withdrew it." };
+  await updateReviewItem(tx, row, { state: "rejected", ...decided });
+  await writeAudit(tx, {
+    actor: owner,
+    action: "review-item.withdraw",
+    subjectId: row.id,
+    before: { state: row.state },
+    after: { state: "rejected" },
+  });
 }
 
 /** A stored row with its kind's own proposal. */

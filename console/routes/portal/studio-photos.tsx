@@ -1,7 +1,7 @@
 import { changePhotos } from "#console/features/photos/photo-actions.ts";
 import { PhotosScreen } from "#console/features/photos/photos-screen.tsx";
-import { portalStudioPath } from "#console/features/shell/portal-pages.ts";
-import { readStudioId } from "#console/lib/addresses.ts";
+
+import { portalStudioPath, readStudioId } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";

@@ -4,7 +4,10 @@ import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import type { Poster } from "./poster.ts";
 
-export function studioPoster(studio: ReturnType<typeof studioPictureFacts>, jpeg?: Buffer): Poster {
+export function studioPoster(
+  studio: Omit<ReturnType<typeof studioPictureFacts>, "photo">,
+  jpeg?: Buffer,
+): Poster {
   const { name, city, neighborhood, rating, reviewCount, priceRange, classTypes } = studio;
   const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
   return {
