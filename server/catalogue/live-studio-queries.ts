@@ -80,7 +80,7 @@ export type StudioRecord = {
 };
 
 /** The same photo may be another studio's, too: since they were merged, for one. */
-export type PhotoFacts = Pick<
+type PhotoFacts = Pick<
   typeof studioPhotos.$inferSelect,
   "studioId" | "hash" | "width" | "height" | "alt" | "placeholder"
 >;

@@ -14,7 +14,7 @@ export type EncodedPhoto = {
   readonly files: readonly (readonly [PhotoFile, Uint8Array])[];
 };
 
-export type EncodedOrRefused = EncodedPhoto | { readonly refusal: string };
+type EncodedOrRefused = EncodedPhoto | { readonly refusal: string };
 
 /** A portrait may be half as high again as it is wide; what is higher becomes narrower. */
 const HEIGHT_PER_WIDTH = 1.5;

@@ -41,16 +41,6 @@ export async function updateAlt(
     .where(and(eq(studioPhotos.studioId, studioId), eq(studioPhotos.hash, hash)));
 }
 
-/** Of a listing that nobody has decided about. */
-export async function deleteListingPhoto(
-  tx: Database,
-  { listingId, hash }: { listingId: number; hash: string },
-): Promise<void> {
-  await tx
-    .delete(studioPhotos)
-    .where(and(eq(studioPhotos.listingId, listingId), eq(studioPhotos.hash, hash)));
-}
-
 const isWaitingPhoto = and(eq(reviewItems.kind, "photo"), eq(reviewItems.state, "open"));
 const proposedUrl = sql<string>`${reviewItems.proposal} ->> 'url'`;
 

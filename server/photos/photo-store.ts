@@ -1,7 +1,7 @@
 import type { PhotoFile } from "#domain/rules/photos/photo-address.ts";
 
 /** What is kept of a photo, by the hash of its largest file. */
-export type PhotoFiles = ReadonlyMap<PhotoFile, Uint8Array>;
+type PhotoFiles = ReadonlyMap<PhotoFile, Uint8Array>;
 
 export type StoredPhoto = {
   readonly hash: string;

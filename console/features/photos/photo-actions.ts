@@ -69,5 +69,3 @@ export async function changePhotos(photos: PhotoServices, work: Work<Params>) {
       return addPhotos(photos, work);
   }
 }
-
-export type PhotosAnswer = Awaited<ReturnType<typeof changePhotos>>;
