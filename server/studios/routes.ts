@@ -69,6 +69,12 @@ export function registerStudioRoutes(
   services: StudioServices,
   countView?: (studioId: number) => OnServed,
 ): void {
+  // What a studio's page is made of, wherever it is drawn: a view of it.
+  const contentOf = (found: FoundStudio | undefined, query: ProvenanceQuery): Content => {
+    const onServed = found && countView?.(found.id);
+    const content = studioContent(services, found, query);
+    return onServed === undefined ? content : { ...content, onServed };
+  };
   calls.add({
     path: "/api/studios/stats",
     tags,
@@ -121,13 +127,8 @@ export function registerStudioRoutes(
     params: studioByNameParamsSchema,
     query: provenanceQuerySchema,
     response: studioDetailSchema,
-    // What the studio's page is made of, wherever it is drawn: a view of it.
-    read: async ({ city, studioName }, query) => {
-      const found = await services.findStudioByName(slugify(city), slugify(studioName));
-      const content = studioContent(services, found, query);
-      const onServed = found && countView?.(found.id);
-      return onServed === undefined ? content : { ...content, onServed };
-    },
+    read: async ({ city, studioName }, query) =>
+      contentOf(await services.findStudioByName(slugify(city), slugify(studioName)), query),
   });
   calls.add({
     path: "/api/studios/:id",
@@ -136,8 +137,7 @@ export function registerStudioRoutes(
     params: studioIdParamsSchema,
     query: provenanceQuerySchema,
     response: studioDetailSchema,
-    read: async ({ id }, query) =>
-      studioContent(services, await services.findStudioById(id), query),
+    read: async ({ id }, query) => contentOf(await services.findStudioById(id), query),
   });
 }
 

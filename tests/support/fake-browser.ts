@@ -15,6 +15,7 @@ export function runFakeBrowser(): FakeBrowser {
     browser.warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.stubGlobal("localStorage", browser.storage);
     vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("navigator", { sendBeacon: () => true });
   });
   afterEach(() => {
     browser.warn.mockRestore();

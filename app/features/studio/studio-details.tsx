@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { isPreview } from "#app/lib/visitor/preview.ts";
 import { rememberVisit } from "#app/lib/visitor/remember.ts";
+import { watchClicks } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { claimPath, paths, searchPath } from "#domain/rules/pages/paths.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
@@ -19,6 +20,7 @@ import { StudioTitle } from "./title/studio-title.tsx";
 export function StudioDetails({ studio }: { studio: StudioDetail }) {
   useEffect(() => {
     if (!isPreview()) rememberVisit(studio.id);
+    return watchClicks(studio.id);
   }, [studio.id]);
   return (
     <>

@@ -5,6 +5,7 @@ import {
   toggleCompared,
 } from "#domain/rules/visitor/kept-lists.ts";
 import { isArrayOf, isNumber, isRecord, isText } from "./checks.ts";
+import { reportClick } from "./report-click.ts";
 import { createSavedStore } from "./saved-store.ts";
 
 const nothing: readonly ComparedStudio[] = [];
@@ -22,7 +23,9 @@ export const { read: readCompareList, subscribe: subscribeToCompareList } = stor
 export function toggleComparedStudio(studio: ComparedStudio): boolean {
   const before = store.read();
   store.update((list) => toggleCompared(list, studio));
-  return store.read() !== before;
+  const after = store.read();
+  if (after.length > before.length) reportClick("compared", studio.id);
+  return after !== before;
 }
 
 export function dropComparedStudio(studioId: number): void {

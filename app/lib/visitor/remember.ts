@@ -7,7 +7,8 @@ import {
   toggleFavourite,
 } from "#domain/rules/visitor/favourites.ts";
 import { recordVisit } from "#domain/rules/visitor/kept-lists.ts";
-import { updatePreferences } from "./preferences.ts";
+import { readPreferences, updatePreferences } from "./preferences.ts";
+import { reportClick } from "./report-click.ts";
 import { initialPreferences } from "./saved-preferences.ts";
 
 /** What a visitor says of their taste; recommendations are ranked by it. */
@@ -17,6 +18,7 @@ export type Taste = Pick<
 >;
 
 export function toggleFavouriteStudio(studioId: number): void {
+  if (!readPreferences().favoriteStudios.includes(studioId)) reportClick("saved", studioId);
   updateFavourites((ids) => toggleFavourite(ids, studioId));
 }
 

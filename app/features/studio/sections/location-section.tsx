@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Navigation } from "#app/components/icons/studio-icons.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
+import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
@@ -29,6 +30,7 @@ export function LocationSection({ studio }: { studio: StudioDetail }) {
       <p className="no-print mt-4">
         <a
           href={directionsUrl(`${studio.name}, ${address}`)}
+          {...countedAs("directions")}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "outline" })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
+import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { profileFields } from "#domain/rules/studio/contact-fields.ts";
@@ -31,12 +32,14 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
       <ul className="-my-1">
         {webUrl !== undefined && (
           <ContactRow icon={<Globe aria-hidden="true" />} label="Website">
-            <OutsideLink href={webUrl}>{shortWebUrl(webUrl)}</OutsideLink>
+            <OutsideLink href={webUrl} kind="website">
+              {shortWebUrl(webUrl)}
+            </OutsideLink>
           </ContactRow>
         )}
         {phoneUrl !== undefined && (
           <ContactRow icon={<Phone aria-hidden="true" />} label="Phone">
-            <a href={phoneUrl} className={linkClass}>
+            <a href={phoneUrl} {...countedAs("phone")} className={linkClass}>
               {phone}
             </a>
           </ContactRow>
@@ -46,7 +49,7 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
         </ContactRow>
         {mailUrl !== undefined && (
           <ContactRow icon={<Mail aria-hidden="true" />} label="Email">
-            <a href={mailUrl} className={linkClass}>
+            <a href={mailUrl} {...countedAs("mail")} className={linkClass}>
               {email}
             </a>
           </ContactRow>
@@ -63,6 +66,7 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
       {phoneUrl !== undefined && (
         <a
           href={phoneUrl}
+          {...countedAs("phone")}
           className={buttonClass({ variant: "outline", className: "no-print mt-5 w-full" })}
         >
           <Phone aria-hidden="true" />
@@ -88,14 +92,24 @@ function ProfileRow({ network, label, profile }: ProfileRowProps) {
   if (url === undefined) return null;
   return (
     <ContactRow icon={<SocialIcon network={label} />} label={label}>
-      <OutsideLink href={url}>{label}</OutsideLink>
+      <OutsideLink href={url} kind="social">
+        {label}
+      </OutsideLink>
     </ContactRow>
   );
 }
 
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+type OutsideLinkProps = { href: string; kind: "website" | "social"; children: ReactNode };
+
+function OutsideLink({ href, kind, children }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+    <a
+      href={href}
+      {...countedAs(kind)}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={linkClass}
+    >
       {children}
       <span className="sr-only"> (opens a new tab)</span>
     </a>

@@ -1,4 +1,5 @@
 import { CalendarCheck, Globe } from "#app/components/icons/studio-icons.ts";
+import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,9 +7,12 @@ import { buttonClass } from "#ui/button.tsx";
 /** What most visitors came for: a booking, else the studio's own site; undefined where neither is a safe link. */
 export function findMainLink({ bookingUrl, website }: StudioDetail) {
   const booking = bookingUrl === null ? undefined : findWebUrl(bookingUrl);
-  if (booking !== undefined) return { label: "Book", url: booking, Icon: CalendarCheck };
+  if (booking !== undefined)
+    return { label: "Book", kind: "booking", url: booking, Icon: CalendarCheck } as const;
   const url = website === null ? undefined : findWebUrl(website);
-  return url === undefined ? undefined : { label: "Visit website", url, Icon: Globe };
+  return url === undefined
+    ? undefined
+    : ({ label: "Visit website", kind: "website", url, Icon: Globe } as const);
 }
 
 type MainLinkProps = { studio: StudioDetail; className?: string };
@@ -19,6 +23,7 @@ export function MainLink({ studio, className }: MainLinkProps) {
   return (
     <a
       href={link.url}
+      {...countedAs(link.kind)}
       target="_blank"
       rel="noopener noreferrer nofollow"
       className={buttonClass({ className })}

@@ -1,4 +1,5 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
+import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
@@ -15,13 +16,18 @@ export function PhoneBar({ studio }: { studio: StudioDetail }) {
       <div className="page-width flex gap-2 py-2.5 [&>a]:min-w-0 [&>a]:flex-1 [&>a]:max-xs:px-2 [&_svg]:max-xs:hidden">
         <MainLink studio={studio} />
         {phoneUrl !== undefined && (
-          <a href={phoneUrl} className={buttonClass({ variant: isMain ? "primary" : "outline" })}>
+          <a
+            href={phoneUrl}
+            {...countedAs("phone")}
+            className={buttonClass({ variant: isMain ? "primary" : "outline" })}
+          >
             <Phone aria-hidden="true" />
             Call
           </a>
         )}
         <a
           href={directionsUrl(`${studio.name}, ${completeAddress(studio)}`)}
+          {...countedAs("directions")}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "outline" })}
