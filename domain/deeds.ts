@@ -564,6 +564,11 @@ export const deeds = {
     back: rightsAreGiven,
     asks: "You can’t change this studio any more. Its page stays as it is.",
   },
+  "studio.monthly-mail": {
+    of: "studio",
+    did: "chose about the monthly mail of",
+    back: { why: "Whose mail it is chooses under Statistics." },
+  },
   "studio.locate": { of: "studio", did: "placed", back: "studio" },
   "studio.merge": { of: "studio", did: "merged another page into", back: "merge" },
   "studio.merged": {

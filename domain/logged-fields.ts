@@ -48,6 +48,7 @@ const studio: LoggedFields = {
   owner: { label: "Owner" },
   colleague: { label: "Colleague" },
   proof: { label: "Shown by" },
+  wantsMonthlyMail: { label: "Mail once a month" },
 };
 
 /**

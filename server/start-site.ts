@@ -148,7 +148,7 @@ async function startParts(
     issueLinks,
     limitStore: limitStoreOf(connection, parts),
     readiness: new Readiness({ db, dataDir: writesFiles ? dataDir : undefined }),
-    console: consoleFrom(parts, { ...deps, posts, looks }),
+    console: consoleFrom(parts, { ...deps, posts, looks, journals: journalFolder }),
   });
   started.defer(() => app.close());
   const { server } = app;

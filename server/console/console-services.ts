@@ -31,6 +31,11 @@ import { countWaiting, createQueueServices, type WaitingCounts } from "#server/q
 import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
+import {
+  createStatisticsServices,
+  createStudioFigureServices,
+  type StatisticsDeps,
+} from "#server/statistics/statistics.ts";
 import { createStudioServices } from "#server/studios/directory.ts";
 import { createStudioPreviewServices } from "#server/studios/preview-studio.ts";
 import { createFindServices } from "./find.ts";
@@ -52,6 +57,7 @@ export type ConsoleDeps = ListingDeps & {
   readonly looks: QueueLooks;
   readonly imports: ImportServices;
   readonly photos: PhotoParts;
+  readonly journals: StatisticsDeps["journals"];
 };
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
@@ -80,7 +86,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     posts: createPostServices(deps),
     people: createPeopleServices(deps),
     queue: createQueueServices({ ...deps, undoables }),
-    searches: createSearchServices(deps),
+    searches: { ...createSearchServices(deps), ...createStudioFigureServices(deps) },
     signIn: createSignInServices(deps),
     /** Of the portal: for people with studios of their own, and each of those asks whose it is. */
     owner: {
@@ -89,6 +95,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnDataServices(deps),
       ...createOwnerMoneyServices(deps),
       ...createOwnerPhotoServices(deps),
+      ...createStatisticsServices(deps),
     },
     packages: createPackageServices(deps),
     /** Of the team; owners have the same in the portal. */

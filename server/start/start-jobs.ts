@@ -18,6 +18,7 @@ import { createRetention } from "#server/privacy/retention.ts";
 import { createSearchDays } from "#server/searches/search-days.ts";
 import { Watch } from "#server/site/watch/watch.ts";
 import { createStatisticsFolding, type JournalFolder } from "#server/statistics/fold-journals.ts";
+import { createMonthlyMails } from "#server/statistics/monthly-mail.ts";
 import { createHoursAge } from "#server/studios/hours-age.ts";
 import { createSpecialDaysTurn } from "#server/studios/special-days-turn.ts";
 import { Backups } from "./backups.ts";
@@ -60,6 +61,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createHoursAge({ db, log }),
     createSpecialDaysTurn({ db, log }),
     createStatisticsFolding({ folder: parts.journalFolder, log }),
+    createMonthlyMails({ ...newsletterDeps, journals: parts.journalFolder, log }),
     createSearchDays({ db, log, keptDays: keepingFrom(env).searchDays }),
     createRetention({
       connection,

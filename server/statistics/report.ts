@@ -5,7 +5,11 @@ import {
   FEWEST_SEARCHES,
   FEWEST_STUDIOS,
 } from "#domain/rules/statistics/counted-kinds.ts";
-import { listUnits, medianOf, type StatisticsRange } from "#domain/rules/statistics/statistics-range.ts";
+import {
+  listUnits,
+  medianOf,
+  type StatisticsRange,
+} from "#domain/rules/statistics/statistics-range.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import {
@@ -35,7 +39,7 @@ type ReportPoint = {
   readonly medians: Compared | undefined;
 };
 
-export type FoundBy = { readonly words: string; readonly count: number };
+type FoundBy = { readonly words: string; readonly count: number };
 
 export type StatisticsReport = {
   readonly range: StatisticsRange;
@@ -106,7 +110,8 @@ function pointsOf(
   const byUnit = Map.groupBy(counts, ({ at }) => at);
   return listUnits(range).map((at) => {
     const rows = byUnit.get(at) ?? [];
-    const of = (kinds: readonly CountedKind[]) => sum(rows.filter((row) => kinds.includes(row.kind)));
+    const of = (kinds: readonly CountedKind[]) =>
+      sum(rows.filter((row) => kinds.includes(row.kind)));
     return {
       at,
       counts: { shown: of(["shown"]), view: of(["view"]), click: of(clickKinds) },

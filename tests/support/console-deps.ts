@@ -21,6 +21,7 @@ export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): C
     catalogue: new Catalogue(),
     posts: new PublicPosts(db),
     looks: new QueueLooks(),
+    journals: { fold: async () => {} },
     senderAddress: "Pilates Atlas, 1 King Street West, Toronto ON M5H 1A1",
     ...changes,
   };

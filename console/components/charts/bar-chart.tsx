@@ -11,13 +11,15 @@ type Props = {
   title: string;
   /** What a bar stands for: `Place`. */
   name: string;
+  /** What its length counts. */
+  counted?: string;
   bars: readonly Bar[];
 };
 
 const WIDTH = 100;
 
 /** Bars that lie in a table: the chart and its figures in one, the longest first. */
-export function BarChart({ title, name, bars }: Props) {
+export function BarChart({ title, name, counted = "Searches", bars }: Props) {
   const longest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
   const widthOf = (value: number) => (value / longest) * WIDTH;
   return (
@@ -30,7 +32,7 @@ export function BarChart({ title, name, bars }: Props) {
           </th>
           <td />
           <th scope="col" className="w-16 py-1.5 text-right font-normal">
-            Searches
+            {counted}
           </th>
           <th scope="col" className="w-16 py-1.5 text-right font-normal">
             Change

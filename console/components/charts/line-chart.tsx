@@ -5,15 +5,21 @@ type Props = {
   /** What is counted: `Searches per day`. */
   title: string;
   points: readonly LinePoint[];
-  /** What the dashed line is: `the 7 days before`. */
-  beforeLabel: string;
+  /** What the dashed line is: `the 7 days before`. Without it there is none. */
+  beforeLabel: string | undefined;
+  /** The table's headings: of a point, its value, and what it is compared with. */
+  columns?: readonly [string, string, string];
   /** As many labels as have room below it. */
   maxLabels?: number;
 };
 
-/** A line over its area, with the period before as a dashed line. Drawn by the server, with its table beneath. */
-export function LineChart({ title, points, beforeLabel, maxLabels = 5 }: Props) {
+const usualColumns = ["Day", "Searches", "Before"] as const;
+
+/** A line over its area, with what it is compared with as a dashed line. Drawn by the server, with its table beneath. */
+export function LineChart(props: Props) {
+  const { title, points, beforeLabel, columns = usualColumns, maxLabels = 5 } = props;
   const { width, height } = lineSize;
+  const isCompared = beforeLabel !== undefined;
   const shape = lineShape(points);
   return (
     <figure className="m-0">
@@ -45,13 +51,15 @@ export function LineChart({ title, points, beforeLabel, maxLabels = 5 }: Props) 
             />
           ))}
           <path d={shape.below} className="fill-gold/15" />
-          <path
-            d={shape.before}
-            vectorEffect="non-scaling-stroke"
-            strokeDasharray="3 4"
-            strokeWidth="1.5"
-            className="fill-none stroke-muted-foreground"
-          />
+          {isCompared && (
+            <path
+              d={shape.before}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray="3 4"
+              strokeWidth="1.5"
+              className="fill-none stroke-muted-foreground"
+            />
+          )}
           <path
             d={shape.now}
             vectorEffect="non-scaling-stroke"
@@ -68,7 +76,12 @@ export function LineChart({ title, points, beforeLabel, maxLabels = 5 }: Props) 
               height={height}
               className="fill-transparent hover:fill-foreground/5"
             >
-              <title>{`${label}: ${writeNumber(value)} · before: ${writeNumber(before)}`}</title>
+              <title>
+                {[
+                  `${label}: ${writeNumber(value)}`,
+                  ...(isCompared ? [`${columns[2].toLowerCase()}: ${writeNumber(before)}`] : []),
+                ].join(" · ")}
+              </title>
             </rect>
           ))}
         </svg>
@@ -82,14 +95,13 @@ export function LineChart({ title, points, beforeLabel, maxLabels = 5 }: Props) 
         ))}
       </div>
       <figcaption className="mt-3 text-muted-foreground text-sm">
-        Dashed: {beforeLabel}
+        {isCompared && `Dashed: ${beforeLabel}`}
         <ChartTable
           caption={title}
-          columns={["Day", "Searches", "Before"]}
+          columns={isCompared ? columns : columns.slice(0, 2)}
           rows={points.map(({ label, value, before }) => [
             label,
-            writeNumber(value),
-            writeNumber(before),
+            ...[value, ...(isCompared ? [before] : [])].map(writeNumber),
           ])}
         />
       </figcaption>
@@ -97,15 +109,21 @@ export function LineChart({ title, points, beforeLabel, maxLabels = 5 }: Props) 
   );
 }
 
-function describe(title: string, points: readonly LinePoint[], beforeLabel: string): string {
+function describe(
+  title: string,
+  points: readonly LinePoint[],
+  beforeLabel: string | undefined,
+): string {
   const total = (of: (point: LinePoint) => number) =>
     writeNumber(points.reduce((sum, point) => sum + of(point), 0));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return `${title}: no days`;
   const most = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   const peak = most.value > 0 ? `, most on ${most.label}: ${writeNumber(most.value)}` : "";
-  const sums = `${total(({ value }) => value)} in all${peak}. ${total(({ before }) => before)} in ${beforeLabel}.`;
-  return `${title}, ${first.label} to ${last.label}: ${sums}`;
+  const sum = `${total(({ value }) => value)} in all${peak}.`;
+  const compared =
+    beforeLabel === undefined ? "" : ` ${total(({ before }) => before)} in ${beforeLabel}.`;
+  return `${title}, ${first.label} to ${last.label}: ${sum}${compared}`;
 }
 
 type LinePoint = {

@@ -2,11 +2,20 @@ import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Time } from "#console/components/time.tsx";
 import { portalStudioPath } from "#console/lib/addresses.ts";
+import { writeNumber } from "#console/lib/write-number.ts";
+import type { CountedKind } from "#domain/rules/statistics/counted-kinds.ts";
 import type { MyStudio } from "#server/owners/my-studios.ts";
+import type { MonthFigures } from "#server/statistics/statistics.ts";
 import { CompleteBar } from "./complete-panel.tsx";
 
+type Props = {
+  studios: readonly MyStudio[];
+  /** Of this month, by studio. */
+  figures: MonthFigures;
+};
+
 /** All that are one's own: how each stands, and the way to its pages. */
-export function MyStudiosScreen({ studios }: { studios: readonly MyStudio[] }) {
+export function MyStudiosScreen({ studios, figures }: Props) {
   return (
     <>
       <PageHeader title="My studios" />
@@ -19,7 +28,7 @@ export function MyStudiosScreen({ studios }: { studios: readonly MyStudio[] }) {
       <ul className="grid gap-4 xl:grid-cols-2">
         {studios.map((studio) => (
           <li key={studio.studioId}>
-            <StudioCard studio={studio} />
+            <StudioCard studio={studio} figures={figures[studio.studioId] ?? []} />
           </li>
         ))}
       </ul>
@@ -27,7 +36,9 @@ export function MyStudiosScreen({ studios }: { studios: readonly MyStudio[] }) {
   );
 }
 
-function StudioCard({ studio }: { studio: MyStudio }) {
+type CardProps = { studio: MyStudio; figures: MonthFigures[number] };
+
+function StudioCard({ studio, figures }: CardProps) {
   const { studioId, name, city, hidden, completeness, waiting, confirmedAt } = studio;
   return (
     <article className="relative grid h-full content-start gap-3 rounded-xl border border-border bg-card p-4 text-card-foreground transition-colors focus-within:bg-accent hover:bg-accent">
@@ -53,6 +64,7 @@ function StudioCard({ studio }: { studio: MyStudio }) {
         )}
       </div>
       <ul className="grid gap-1 text-sm">
+        <li>{monthWords(figures)}</li>
         <li>{waitingWords(waiting)}</li>
         <li>
           {confirmedAt === null ? (
@@ -66,6 +78,13 @@ function StudioCard({ studio }: { studio: MyStudio }) {
       </ul>
     </article>
   );
+}
+
+function monthWords(figures: MonthFigures[number]): string {
+  const of = (kind: CountedKind) => figures.find((one) => one.kind === kind)?.count ?? 0;
+  const [shown, views] = [of("shown"), of("view")];
+  if (shown + views === 0) return "This month: not shown in a search yet";
+  return `This month: ${writeNumber(shown)} × shown in searches · ${writeNumber(views)} page views`;
 }
 
 function waitingWords(waiting: number): string {

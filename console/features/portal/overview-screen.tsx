@@ -1,18 +1,26 @@
 import { Form } from "react-router";
+import { FigureCards } from "#console/components/figure-cards.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { OwnedOverview } from "#server/owners/my-studios.ts";
+import type { StatisticsReport } from "#server/statistics/report.ts";
 import { CompletePanel } from "./complete-panel.tsx";
+import { FoundByPanel } from "./found-by-panel.tsx";
 import { StillRightPanel } from "./still-right-panel.tsx";
 import { withdrawFormId } from "./waiting-lines.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
-type Props = { overview: OwnedOverview; refusal: Refusal | undefined };
+type Props = {
+  overview: OwnedOverview;
+  /** Of the last thirty days. */
+  figures: StatisticsReport;
+  refusal: Refusal | undefined;
+};
 
 /** A studio at a glance: each panel is a part of the portal that asks for something or has news. */
-export function OverviewScreen({ overview, refusal }: Props) {
+export function OverviewScreen({ overview, figures, refusal }: Props) {
   const { studio } = overview;
   return (
     <>
@@ -27,11 +35,13 @@ export function OverviewScreen({ overview, refusal }: Props) {
       <RefusalNotice refusal={refusal} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-4">
+          <FigureCards report={figures} />
           <WaitingPanel waiting={overview.waiting} />
         </div>
         <div className="grid min-w-0 gap-4">
           <CompletePanel studioId={studio.id} completeness={overview.completeness} />
           <StillRightPanel confirmedAt={overview.confirmedAt} />
+          <FoundByPanel report={figures} most={4} />
         </div>
       </div>
       <Form method="post" id={withdrawFormId} />

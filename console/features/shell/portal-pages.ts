@@ -25,5 +25,6 @@ export const portalStudioPages: readonly PortalPage[] = [
   { path: "details", label: "Details" },
   { path: "hours", label: "Hours" },
   { path: "photos", label: "Photos" },
+  { path: "statistics", label: "Statistics" },
   { path: "colleagues", label: "Colleagues" },
 ];

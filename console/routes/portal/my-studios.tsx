@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (studios.length === 0 && hasRight(signedIn.account.role, "console")) {
       throw redirect("/account/profile");
     }
-    return { studios };
+    return { studios, figures: await services.owner.getMonthFigures(actor) };
   });
 }
 

@@ -11,6 +11,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const studioId = readStudioId(params.studioId);
   return loadOrRefuse(async () => ({
     overview: await services.owner.getOwnedOverview(actor, { studioId }),
+    figures: await services.owner.getFigures(actor, { studioId }),
   }));
 }
 

@@ -10,7 +10,7 @@ export const statisticsRanges = [
   { key: "90", label: "90 days", days: 90 },
   { key: "13m", label: `${STATISTICS_MONTHS} months`, days: undefined },
 ] as const;
-export type RangeKey = (typeof statisticsRanges)[number]["key"];
+type RangeKey = (typeof statisticsRanges)[number]["key"];
 
 export type StatisticsRange = DayRange & {
   readonly key: RangeKey;
