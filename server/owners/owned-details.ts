@@ -1,14 +1,17 @@
-import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import type { StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { changedTexts, isSameText } from "#domain/rules/history/compare-edits.ts";
 import { sortOwnerEdit } from "#domain/rules/owners/owner-edit.ts";
 import { formLabel } from "#domain/rules/studio/field-labels.ts";
 import {
   type FieldRow,
+  namesOf,
   type OwnerField,
   ownerFields,
   studioFields,
 } from "#domain/studio-fields.ts";
+import { amenityKeys } from "#domain/vocabulary/amenities.ts";
+import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
@@ -109,6 +112,7 @@ async function applyEdit(
   const texts = pick(after, sorted.atOnce);
   const values = readChangedFields({ ...texts });
   refuseSlips(values.hours, studio.hours);
+  refuseOwnWords(values, studio);
   await saveStudio(tx, {
     ...{ actor: owner, action: "studio.edit", origin: { source: "owner" }, now: deps.now() },
     ...{ studioId: studio.id, values, insistsOn: sorted.atOnce },
@@ -129,6 +133,19 @@ async function applyEdit(
     waiting: ownerFields.filter((field) => outcomes.waiting.has(field)),
     withdrawn: ownerFields.filter((field) => outcomes.withdrawn.has(field)),
   };
+}
+
+const ourKeys = { amenities: amenityKeys, classTypes: classTypeKeys } as const;
+
+/** Nobody looks before visitors see it: an owner chooses among our words, and keeps what is there. */
+function refuseOwnWords(values: Partial<StudioEdit>, studio: StudioRow): void {
+  for (const field of namesOf(ourKeys)) {
+    const known = new Set<string>([...ourKeys[field], ...studio[field]]);
+    const unknown = (values[field] ?? []).filter((word) => !known.has(word));
+    if (unknown.length === 0) continue;
+    const message = `“${unknown[0]?.slice(0, 60)}” is not in our list. Please choose from it.`;
+    throw new AppError("invalid", message, { issues: [{ path: field, message }] });
+  }
 }
 
 /** Half of a position is another place. */

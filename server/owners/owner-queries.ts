@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { users } from "#server/database/schema/accounts.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 
 export type Ownership = { readonly isOwner: boolean; readonly canEdit: boolean };
@@ -43,4 +45,48 @@ export async function listOwnedStudios(db: Database, userId: number) {
     .innerJoin(studios, eq(studios.id, studioOwnership.studioId))
     .where(and(eq(studioOwnership.userId, userId), isNull(studios.mergedIntoId)))
     .orderBy(asc(studios.name), asc(studios.id));
+}
+
+/** Whose word about a studio is older than that, and who was not asked for it since. */
+const confirmedBefore = (before: Date) =>
+  and(
+    eq(studioOwnership.isOwner, true),
+    lt(studioOwnership.createdAt, before),
+    or(isNull(studioOwnership.confirmAskedAt), lt(studioOwnership.confirmAskedAt, before)),
+  );
+
+/** Owners of public studios, of which nothing that the studio confirmed is newer; whoever waits longest first. */
+export async function listConfirmDue(db: Database, before: Date, limit: number) {
+  const oldest = sql`(select min(${studioFacts.confirmedAt}) from ${studioFacts}
+    where ${studioFacts.studioId} = ${studioOwnership.studioId} and ${studioFacts.confirmedBy} like 'owner:%')`;
+  return db
+    .select({ id: studioOwnership.id, studioId: studioOwnership.studioId, email: users.email })
+    .from(studioOwnership)
+    .innerJoin(studios, eq(studios.id, studioOwnership.studioId))
+    .innerJoin(users, eq(users.id, studioOwnership.userId))
+    .where(
+      and(
+        confirmedBefore(before),
+        eq(studios.hidden, false),
+        isNull(studios.mergedIntoId),
+        isNull(users.removedAt),
+        sql`coalesce(${oldest}, '-infinity'::timestamptz) < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(studioOwnership.id))
+    .limit(limit);
+}
+
+/** Whether nobody else has asked meanwhile. */
+export async function claimConfirmAsking(
+  tx: Database,
+  id: number,
+  { before, askedAt }: { readonly before: Date; readonly askedAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(studioOwnership)
+    .set({ confirmAskedAt: askedAt })
+    .where(and(eq(studioOwnership.id, id), confirmedBefore(before)))
+    .returning({ id: studioOwnership.id });
+  return rows.length > 0;
 }

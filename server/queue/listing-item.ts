@@ -66,6 +66,7 @@ export async function listingItem(
     lines: comparedLines(studio, content),
     remarks: [],
     picture: null,
+    hasConflict: false,
     cautions: cautionsOf(listing),
     approving: approvingListing({
       listing,

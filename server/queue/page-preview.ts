@@ -53,7 +53,9 @@ async function approveAsProposed(
   { what, id, intoStudioId: studioId }: Asked,
 ): Promise<number> {
   const { version } = await getReviewItemRow(deps.db, id);
-  if (what !== "import-doubt") return approveReviewItem(deps, actor, { what, id, version });
+  if (what !== "import-doubt") {
+    return approveReviewItem(deps, actor, { what, id, version, sawConflict: true });
+  }
   const verdict = await verdictOf(deps, id, studioId);
   const made = await decideDoubt(deps, actor, { id, version, verdict, studioId });
   if (made === null) throw new AppError("conflict", "Skipped places have no page.");

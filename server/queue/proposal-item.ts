@@ -22,6 +22,7 @@ import { listLikelySame } from "#server/studios/likely-same.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
 import { findStudioRow } from "#server/studios/studio-queries.ts";
+import { editConflicts } from "./edit-conflicts.ts";
 import { listLikelyTwice, toldApart } from "./likely-twice.ts";
 import {
   comparedLines,
@@ -58,6 +59,7 @@ export async function proposalItem(
     studio && item.kind === "import-doubt"
       ? await planVerdict(db, item.proposal, studio)
       : undefined;
+  const conflicts = row.state === "open" ? editConflicts(item, studio) : [];
   const title = studio && item.kind !== "import-doubt" ? studio.name : titleOf(item);
   return {
     what: row.kind,
@@ -76,7 +78,9 @@ export async function proposalItem(
     lines: linesOf(item, studio, saved?.values),
     remarks: itemRemarks(item),
     picture: item.kind === "photo" ? item.proposal : null,
+    hasConflict: conflicts.length > 0,
     cautions: [
+      ...conflicts,
       ...(studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : []),
       ...(saved ? keptWords(saved.kept) : []),
     ],
@@ -137,7 +141,8 @@ function outcomeOf(
   { viewer, names, now }: { viewer: string; names: Names; now: Date },
 ): string | null {
   if (state === "open") return null;
-  const decision = findDecision(entries);
+  // Who withdrew it decided it, too.
+  const decision = findDecision(entries) ?? entries.at(-1);
   if (!decision) return `${capitalized(state)}.`;
   const words = `${capitalized(historyWords(decision, viewer, names))}, ${dayAndTime(decision.createdAt, now)}`;
   return reason === null ? `${words}.` : `${words}: ${reason}`;

@@ -55,6 +55,8 @@ export type QueueItem = {
   readonly remarks: readonly { readonly label: string; readonly text: string }[];
   readonly picture: { readonly url: string; readonly description: string } | null;
   readonly cautions: readonly string[];
+  /** The page says otherwise than when it was proposed: whoever approves it has to have seen that. */
+  readonly hasConflict: boolean;
   /** What approving does, in sentences. */
   readonly approving: readonly string[];
   /** Why it can't be approved yet. */

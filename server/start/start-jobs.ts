@@ -14,6 +14,7 @@ import { advanceNewsletter, createNewsletterSending } from "#server/newsletter/d
 import type { NewsletterDeps } from "#server/newsletter/issue-orders.ts";
 import { createPhotoCleanUp, createPhotoFinishing } from "#server/photos/clean-up.ts";
 import type { PhotoParts } from "#server/photos/photo-parts.ts";
+import { createConfirmAsking } from "#server/owners/confirm-asking.ts";
 import { createRetention } from "#server/privacy/retention.ts";
 import { createSearchDays } from "#server/searches/search-days.ts";
 import { Watch } from "#server/site/watch/watch.ts";
@@ -59,6 +60,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createPhotoCleanUp({ db, photos, log }),
     createPhotoFinishing({ db, photos, log }),
     createHoursAge({ db, log }),
+    createConfirmAsking({ db, log, now: () => new Date(), siteUrl: env.SITE_URL }),
     createSpecialDaysTurn({ db, log }),
     createStatisticsFolding({ folder: parts.journalFolder, log }),
     createMonthlyMails({ ...newsletterDeps, journals: parts.journalFolder, log }),

@@ -51,9 +51,10 @@ export function HoursGrid({ hours, onChange, copies, findError }: Props) {
   );
 }
 
+/** A day's parts stand side by side by the room that there is, which is not the screen's: a page may stand beside. */
 export function HoursRows({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-2 divide-y divide-border rounded-xl border border-border bg-card px-4 sm:px-5">
+    <div className="@container mt-2 divide-y divide-border rounded-xl border border-border bg-card px-4 sm:px-5">
       {children}
     </div>
   );
@@ -105,8 +106,8 @@ export function DayHours({
   const { kind, text, times, choose, setText, setTimes } = useDayHours(day);
   const kinds = isKnown ? dayKinds.filter(({ key }) => key !== "unknown") : dayKinds;
   return (
-    <div className="grid gap-x-4 gap-y-2.5 py-3 sm:grid-cols-[6rem_9rem_minmax(0,1fr)_auto] sm:items-start">
-      <span aria-hidden="true" className="font-medium text-sm sm:leading-11">
+    <div className="grid @md:grid-cols-[6rem_8rem_minmax(0,1fr)] @2xl:grid-cols-[6rem_9rem_minmax(0,1fr)_auto] @md:items-start gap-x-4 gap-y-2.5 py-3">
+      <span aria-hidden="true" className="font-medium text-sm @md:leading-11">
         {label}
       </span>
       <Select
@@ -136,7 +137,9 @@ export function DayHours({
         )}
         <FieldError field={field} error={error} />
       </div>
-      <div className="flex flex-wrap sm:flex-col sm:items-end">{children}</div>
+      <div className="flex flex-wrap @max-2xl:@md:col-start-3 @2xl:flex-col @2xl:items-end empty:hidden">
+        {children}
+      </div>
     </div>
   );
 }
@@ -201,7 +204,7 @@ type TimeFieldProps = { label: string; value: string; onChange: (value: string) 
 
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
-    <span className="min-w-0 flex-1 sm:max-w-34">
+    <span className="min-w-0 flex-1 @md:max-w-34">
       <Input
         type="time"
         aria-label={label}

@@ -1,6 +1,6 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Textarea } from "#ui/fields.tsx";
-import { fieldLabels } from "./editing-context.ts";
+import { fieldLabels, useEditing } from "./editing-context.ts";
 import { GroupFrame } from "./field-frame.tsx";
 
 type Props = {
@@ -9,8 +9,9 @@ type Props = {
   labelOf: (key: string) => string;
 };
 
-/** The words that we know as boxes, others as lines. */
+/** The words that we know as boxes, others as lines; an owner chooses among ours, and keeps others that are there. */
 export function WordChoice({ field, keys, labelOf }: Props) {
+  const { isOwners = false } = useEditing();
   return (
     <GroupFrame field={field}>
       {(text) => {
@@ -35,13 +36,17 @@ export function WordChoice({ field, keys, labelOf }: Props) {
                 </label>
               ))}
             </div>
-            <Textarea
-              name={`${field}.other`}
-              aria-label={`Other ${fieldLabels[field].toLowerCase()}, one a line`}
-              placeholder="Others, one a line"
-              defaultValue={others.join("\n")}
-              className="min-h-11"
-            />
+            {isOwners ? (
+              <input type="hidden" name={`${field}.other`} value={others.join("\n")} />
+            ) : (
+              <Textarea
+                name={`${field}.other`}
+                aria-label={`Other ${fieldLabels[field].toLowerCase()}, one a line`}
+                placeholder="Others, one a line"
+                defaultValue={others.join("\n")}
+                className="min-h-11"
+              />
+            )}
           </>
         );
       }}

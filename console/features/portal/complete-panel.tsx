@@ -15,14 +15,16 @@ export function CompletePanel({ studioId, completeness: { percent, missing } }: 
       ) : (
         <>
           <p className="mt-3 text-muted-foreground text-sm">
-            Visitors look for these, and yours are not known:
+            {missing.length === 1
+              ? "Visitors look for this, and yours is not known:"
+              : "Visitors look for these, and yours are not known:"}
           </p>
           <p className="mt-1 text-sm">{missing.map(({ words }) => words).join(" · ")}</p>
           <Link
-            to={portalStudioPath(studioId, "details")}
+            to={`${portalStudioPath(studioId, "details")}#${missing[0]?.field}`}
             className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}
           >
-            Add them
+            {missing.length === 1 ? "Add it" : "Add them"}
           </Link>
         </>
       )}
@@ -33,8 +35,13 @@ export function CompletePanel({ studioId, completeness: { percent, missing } }: 
 /** The figure stands beside it in words. */
 export function CompleteBar({ percent }: { percent: number }) {
   return (
-    <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-secondary">
-      <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
-    </div>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="h-1.5 w-full overflow-hidden rounded-full bg-secondary"
+    >
+      <rect width={percent} height="1" className="fill-gold" />
+    </svg>
   );
 }

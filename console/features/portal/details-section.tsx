@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { Form } from "react-router";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { type Editing, EditingContext } from "#console/components/studio-form/editing-context.ts";
@@ -8,12 +8,12 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { portalStudioPath } from "#console/lib/addresses.ts";
 import { wayOn } from "#console/lib/refusal.ts";
-import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
-import { type FieldRow, studioFields } from "#domain/studio-fields.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import type { OwnedDetails } from "#server/owners/owned-details.ts";
 import type { ReturnedSection } from "./details-post.ts";
-import { classesIn, type OwnerSection } from "./owner-sections.ts";
+import { classWords, type OwnerSection } from "./owner-sections.ts";
 import { WaitingLines } from "./waiting-lines.tsx";
 
 type Props = {
@@ -33,10 +33,10 @@ export function DetailsSection({ section, details, returned }: Props) {
       theirs: Object.fromEntries(
         returned?.both.map((field) => [field, returned.base[field]]) ?? [],
       ),
-      below: (field) => <BelowField field={field} section={section} details={details} />,
+      below: (field) => <BelowField field={field} details={details} />,
       isOwners: true,
     }),
-    [returned, details, section],
+    [returned, details],
   );
   return (
     <section
@@ -92,8 +92,6 @@ function errorsOf(returned: ReturnedSection | undefined): Editing["errors"] {
 
 /** What becomes of what is saved here, and how old what visitors see is. */
 function SectionNote({ section, details }: Omit<Props, "returned">) {
-  const classes = classesIn(section);
-  const isAtOnce = classes.size === 1 && classes.has("at once");
   const confirmed = oldest(
     details.confirmed.filter(
       ({ field, isByStudio }) => isByStudio && section.fields.includes(field),
@@ -101,11 +99,11 @@ function SectionNote({ section, details }: Omit<Props, "returned">) {
   );
   return (
     <p className="text-muted-foreground text-sm">
-      {isAtOnce ? "Shown at once" : "Some of this is looked at by our team first"}
+      {classWords(section)}
       {confirmed !== null && (
         <>
-          {" · you confirmed it "}
-          <Time at={confirmed} isDay />
+          {" You confirmed it "}
+          <Time at={confirmed} isDay />.
         </>
       )}
     </p>
@@ -117,30 +115,11 @@ function oldest(times: readonly { readonly at: Date | null }[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
 
-type BelowProps = { field: EditField; section: OwnerSection; details: OwnedDetails };
+type BelowProps = { field: EditField; details: OwnedDetails };
 
-/** What waits, or what will become of a change here; of several fields that wait together, below the first. */
-function BelowField({ field, section, details }: BelowProps): ReactNode {
-  const { owner }: FieldRow = studioFields[field];
+/** What waits; of several fields that wait together, below the first. */
+function BelowField({ field, details }: BelowProps) {
   const waiting = details.waiting.find(({ fields }) => fields.some((one) => one === field));
-  if (waiting !== undefined) {
-    return waiting.fields[0] === field ? <WaitingLines edit={waiting} isNamed={false} /> : null;
-  }
-  const isFirst = section.fields.find((one) => ownerOf(one) === owner) === field;
-  if (owner === "after review") {
-    return <Note>Our team looks at a change before visitors see it.</Note>;
-  }
-  if (owner === "by request" && isFirst) {
-    return <Note>A move is a request: our team looks at address and pin together.</Note>;
-  }
-  return null;
-}
-
-function ownerOf(field: keyof StudioForm): FieldRow["owner"] {
-  const row: FieldRow = studioFields[field];
-  return row.owner;
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className="text-muted-foreground text-xs">{children}</p>;
+  if (waiting === undefined || waiting.fields[0] !== field) return null;
+  return <WaitingLines edit={waiting} isNamed={false} />;
 }

@@ -1,5 +1,6 @@
+import { wordOf } from "#domain/rules/studio/field-labels.ts";
 import { type FormSection, formSections } from "#domain/rules/studio/form-sections.ts";
-import { ownerFields, studioFields } from "#domain/studio-fields.ts";
+import { type FieldRow, ownerFields, studioFields } from "#domain/studio-fields.ts";
 
 const owned = new Set<string>(ownerFields);
 
@@ -14,13 +15,18 @@ const [first, ...others] = sections;
 if (first === undefined) throw new Error("No field is an owner's to say");
 export const ownerSections: readonly [OwnerSection, ...OwnerSection[]] = [first, ...others];
 
-/** What becomes of a section's fields once they are saved. */
-export function classesIn({ fields }: OwnerSection): ReadonlySet<string> {
-  const rows = new Map(Object.entries(studioFields));
-  return new Set(
-    fields.flatMap((field) => {
-      const row = rows.get(field);
-      return row !== undefined && "owner" in row ? row.owner : [];
-    }),
-  );
+/** What becomes of what is saved in a section, in sentences. */
+export function classWords({ fields }: OwnerSection): string {
+  const of = (wanted: FieldRow["owner"]) =>
+    fields.map((field): FieldRow => studioFields[field]).filter(({ owner }) => owner === wanted);
+  const reviewed = [...new Set(of("after review").map(wordOf))].join(", ");
+  const isAtOnce = of("at once").length > 0;
+  const sentences = [
+    isAtOnce && reviewed === "" && "Shown at once.",
+    isAtOnce && reviewed !== "" && `Shown at once; our team looks at ${reviewed} first.`,
+    !isAtOnce && reviewed !== "" && `Our team looks at a new ${reviewed} first.`,
+    of("by request").length > 0 &&
+      "A move is a request: our team looks at address and pin together.",
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
 }

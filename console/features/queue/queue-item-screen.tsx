@@ -124,6 +124,7 @@ function Decisions({ item, view }: { item: QueueItem; view: QueueView }) {
       <Form method="post">
         <input type="hidden" name="version" value={item.version} />
         <input type="hidden" name="into" value={view.into ?? ""} />
+        {item.hasConflict && <input type="hidden" name="sawConflict" value="yes" />}
         <SubmitButton intent="approve" aria-keyshortcuts="A" disabled={item.obstacle !== null}>
           Approve <Key>A</Key>
         </SubmitButton>

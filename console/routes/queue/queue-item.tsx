@@ -33,7 +33,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
       await services.queue.tellApart(actor, { ...key, ...read(tellApartFormSchema) });
       return goTo(queueItemPath({ ...key, kind }), "Noted: they are two studios.");
     }
-    const { version, into: intoStudioId } = read(approvalFormSchema);
+    const { version, into: intoStudioId, sawConflict } = read(approvalFormSchema);
     const { item, place } = await services.queue.getQueueItem(actor, { ...key, kind });
     const next = place.next ? queueItemPath({ ...place.next, kind }) : queueListPath(kind);
     const verdict = verdicts.find((word) => word === intent);
@@ -42,7 +42,8 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
       await services.queue.decideDoubt(actor, decision);
       return goTo(next, `${item.title} ${verdictWords[verdict]}.`, key);
     }
-    await services.queue.approveItem(actor, { ...key, version, intoStudioId });
+    const approval = { ...key, version, intoStudioId, sawConflict: sawConflict !== undefined };
+    await services.queue.approveItem(actor, approval);
     const { toldAt } = await services.queue.getQueueItem(actor, key);
     return goTo(next, `${item.title} is approved.${behindDecision(item, toldAt)}`, key);
   },

@@ -25,7 +25,12 @@ export const queueLookSchema = z.object({
 
 const version = z.coerce.number("Open it again, and decide then").int().positive();
 
-export const approvalFormSchema = z.object({ version, into: optionalId });
+export const approvalFormSchema = z.object({
+  version,
+  into: optionalId,
+  /** The screen said that the page has changed since. */
+  sawConflict: z.literal("yes").optional(),
+});
 /** From a studio, or from another listing that waits. */
 export const tellApartFormSchema = z.object({
   version,

@@ -1,3 +1,4 @@
+import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { REGRET_MS, waitsForOwner } from "#domain/rules/queue/decision-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -18,9 +19,10 @@ import {
   type ReviewItemRow,
   updateReviewItem,
 } from "#server/proposals/review-item-queries.ts";
+import { editConflicts } from "#server/queue/edit-conflicts.ts";
 import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
-import { findStudioAddress } from "#server/studios/studio-queries.ts";
+import { findStudioAddress, lockStudio } from "#server/studios/studio-queries.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
 import { lockOpenItem } from "./tell-apart.ts";
@@ -29,13 +31,15 @@ export type Approval = QueueKey & {
   readonly version: number;
   /** The studio that it turned out to be. */
   readonly intoStudioId?: number | undefined;
+  /** Whoever approves it has read that the page has changed since it was proposed. */
+  readonly sawConflict?: boolean | undefined;
 };
 
 /** Answers with the public page, where there is one now. */
 export async function approveItem(
   deps: ListingDeps,
   actor: Actor,
-  { what, id, version, intoStudioId }: Approval,
+  { what, id, version, intoStudioId, sawConflict }: Approval,
 ): Promise<{ publicPath: string | null }> {
   requireQueueRight(actor, what);
   if (what === "import-doubt") {
@@ -49,7 +53,8 @@ export async function approveItem(
     return { publicPath: await pathOf(deps, studioId) };
   }
   if (what !== "listing") {
-    const studioId = await approveReviewItem(deps, actor, { what, id, version });
+    const approval = { what, id, version, sawConflict };
+    const studioId = await approveReviewItem(deps, actor, approval);
     return { publicPath: await pathOf(deps, studioId) };
   }
   const change = { listingId: id, actor, version, studioId: intoStudioId };
@@ -69,13 +74,13 @@ async function pathOf({ db }: ListingDeps, studioId: number | null): Promise<str
   return address ? studioPath(address) : null;
 }
 
-type ItemApproval = QueueKey & { readonly version: number };
+type ItemApproval = Omit<Approval, "intoStudioId">;
 
 /** What was proposed is done, in the transaction that says so. Answers with the studio's id. */
 export async function approveReviewItem(
   deps: ListingDeps,
   actor: Actor,
-  { what, id, version }: ItemApproval,
+  { what, id, version, sawConflict = false }: ItemApproval,
 ): Promise<number> {
   const now = deps.now();
   return change(deps, {
@@ -87,6 +92,7 @@ export async function approveReviewItem(
       if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
       const obstacle = waitsForOwner(row, now);
       if (obstacle !== undefined) throw new AppError("conflict", obstacle);
+      if (!sawConflict) await refuseUnseen(tx, item, version);
       const { studioId, studioAuditId } = await applyProposal(tx, { item, row, actor, now });
       const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
       const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
@@ -106,6 +112,17 @@ export async function approveReviewItem(
       return studioId;
     },
   });
+}
+
+/** What was compared is not what is there: the screen shows both once more. */
+async function refuseUnseen(
+  tx: Database,
+  item: Exclude<ReviewItem, { kind: "import-doubt" }>,
+  version: number,
+): Promise<void> {
+  const [first] = editConflicts(item, await lockStudio(tx, item.studioId));
+  if (first !== undefined)
+    throw new AppError("conflict", `${first} Nothing was done.`, { version });
 }
 
 type Rejection = QueueKey & { readonly version: number; readonly reason: string };
