@@ -26,12 +26,12 @@ export async function confirmOwned(
   });
 }
 
-/** Since when every field that the studio has confirmed is so; null where it has confirmed none. */
+/** Since when the studio says that all is right; null where somebody else brought a part of it since, or it never did. */
 export function findConfirmedAt(facts: StudioFacts): Date | null {
-  const times = ownerFields.flatMap((field) => {
-    const fact = facts.get(field);
-    const isTheirs = fact?.confirmedBy?.startsWith("owner:") ?? false;
-    return isTheirs && fact?.confirmedAt ? fact.confirmedAt.getTime() : [];
-  });
-  return times.length === 0 ? null : new Date(Math.min(...times));
+  const known = ownerFields.flatMap((field) => facts.get(field) ?? []);
+  const times = known.flatMap(({ confirmedBy, confirmedAt }) =>
+    confirmedBy?.startsWith("owner:") && confirmedAt ? confirmedAt.getTime() : [],
+  );
+  const isWhole = times.length > 0 && times.length === known.length;
+  return isWhole ? new Date(Math.min(...times)) : null;
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { ownerFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { studioFacts } from "#server/database/schema/reviews.ts";
@@ -57,8 +58,16 @@ const confirmedBefore = (before: Date) =>
 
 /** Owners of public studios, of which nothing that the studio confirmed is newer; whoever waits longest first. */
 export async function listConfirmDue(db: Database, before: Date, limit: number) {
-  const oldest = sql`(select min(${studioFacts.confirmedAt}) from ${studioFacts}
-    where ${studioFacts.studioId} = ${studioOwnership.studioId} and ${studioFacts.confirmedBy} like 'owner:%')`;
+  const { confirmedAt, confirmedBy, field } = studioFacts;
+  // As `findConfirmedAt` has it.
+  const wholeSince = db
+    .select({
+      at: sql`case when bool_and(coalesce(${confirmedBy}, '') like 'owner:%') then min(${confirmedAt}) end`,
+    })
+    .from(studioFacts)
+    .where(
+      and(eq(studioFacts.studioId, studioOwnership.studioId), inArray(field, [...ownerFields])),
+    );
   return db
     .select({ id: studioOwnership.id, studioId: studioOwnership.studioId, email: users.email })
     .from(studioOwnership)
@@ -70,7 +79,7 @@ export async function listConfirmDue(db: Database, before: Date, limit: number) 
         eq(studios.hidden, false),
         isNull(studios.mergedIntoId),
         isNull(users.removedAt),
-        sql`coalesce(${oldest}, '-infinity'::timestamptz) < ${before.toISOString()}::timestamptz`,
+        sql`coalesce((${wholeSince}), '-infinity'::timestamptz) < ${before.toISOString()}::timestamptz`,
       ),
     )
     .orderBy(asc(studioOwnership.id))

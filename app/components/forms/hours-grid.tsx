@@ -125,7 +125,7 @@ export function DayHours({
           </option>
         ))}
       </Select>
-      <div className="min-w-0">
+      <div className="@max-2xl:@md:col-span-2 @max-2xl:@md:col-start-2 min-w-0 empty:hidden">
         {kind === "open" && <DayTimes day={label} times={times} onChange={setTimes} />}
         {kind === "words" && (
           <Input
@@ -137,7 +137,7 @@ export function DayHours({
         )}
         <FieldError field={field} error={error} />
       </div>
-      <div className="flex flex-wrap @max-2xl:@md:col-start-3 @2xl:flex-col @2xl:items-end empty:hidden">
+      <div className="flex @max-2xl:@md:col-start-3 @2xl:col-start-4 @max-2xl:@md:row-start-1 flex-wrap @2xl:flex-col @2xl:items-end empty:hidden">
         {children}
       </div>
     </div>

@@ -68,7 +68,7 @@ function StudioCard({ studio, figures }: CardProps) {
         <li>{waitingWords(waiting)}</li>
         <li>
           {confirmedAt === null ? (
-            "You have not confirmed it yet."
+            "You have not confirmed all of it yet."
           ) : (
             <>
               Confirmed <Time at={confirmedAt} isDay />

@@ -10,7 +10,7 @@ export function StillRightPanel({ confirmedAt }: { confirmedAt: Date | null }) {
       <p className="text-muted-foreground text-sm">
         Visitors see when a studio last said so.{" "}
         {confirmedAt === null ? (
-          "You have not said it yet."
+          "You have not said it of all that stands there now."
         ) : (
           <>
             You did on <Time at={confirmedAt} isDay />.

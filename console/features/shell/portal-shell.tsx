@@ -31,7 +31,7 @@ export function PortalShell({ frame, counts, notice, children }: Props) {
       <TopLine studio={studio} counts={counts} />
       <div className="page-width flex w-full flex-1 flex-col gap-6 py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
         <StudioMenu frame={frame} current={studio} />
-        <main id={mainId} className="min-w-0 pb-16">
+        <main id={mainId} aria-label="Your part of the site" className="min-w-0 pb-16">
           <NoticeLine notice={notice?.words} />
           {children}
         </main>
@@ -45,12 +45,13 @@ const line =
 
 function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: PortalCounts }) {
   return (
-    <header className="border-border border-b print:hidden">
+    // No banner: the public page that stands beside a form in a frame has one.
+    <nav aria-label="Your account" className="border-border border-b print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-6">
         <a href="/" className="flex min-h-14 items-center font-semibold text-lg tracking-tight">
           Pilates Atlas
         </a>
-        <nav aria-label="Your account" className="flex flex-1 flex-wrap gap-x-5">
+        <div className="flex flex-1 flex-wrap gap-x-5">
           {portalPages.map(({ path, label, count }) => (
             <NavLink key={path} to={path} end={path === "/account"} className={line}>
               {label}
@@ -62,7 +63,7 @@ function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: 
               )}
             </NavLink>
           ))}
-        </nav>
+        </div>
         <div className="flex items-center gap-3">
           {studio !== undefined && !studio.hidden && (
             <a href={studioPath(studio)} className={line}>
@@ -73,7 +74,7 @@ function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: 
           <ThemeSwitch />
         </div>
       </div>
-    </header>
+    </nav>
   );
 }
 
