@@ -16,6 +16,7 @@ import {
   releaseMail,
 } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
+import { giveToBuyer } from "#server/owners/listing-owner.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { issueListingLink } from "./listing-links.ts";
 import { type ListingRow, lockListing, updateListing } from "./listing-queries.ts";
@@ -153,7 +154,11 @@ async function applyToStudio(
   actor: Actor,
 ): Promise<number | null> {
   const { studioId } = listing;
-  if (studio === "publish") return publishStudio(deps, tx, listing, actor);
+  if (studio === "publish") {
+    const publishedId = await publishStudio(deps, tx, listing, actor);
+    await giveToBuyer(deps, tx, { studioId: publishedId, email: listing.email, actor });
+    return publishedId;
+  }
   if (studioId !== null) {
     const withdrawal = { studioId, actor, now: deps.now() };
     if (studio === "unpublish") await unpublishStudio(tx, withdrawal);

@@ -1,5 +1,6 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
+import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
 import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
@@ -7,6 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { amountDue, packageDue, shownTax } from "#server/listings/payments/amount-due.ts";
 import { findLinkedSubject } from "#server/mail/private-links.ts";
+import { listStudioPeople } from "#server/owners/ownership-queries.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow, type ListingRow } from "./listing-queries.ts";
@@ -62,8 +64,20 @@ export async function getListingStatus(deps: ListingDeps, token: string): Promis
     liveFrom: listing.liveFrom?.toISOString() ?? null,
     liveUntil: listing.liveUntil?.toISOString() ?? null,
     studioPath: isPublished(listing) ? await pathOf(deps.db, listing) : null,
+    ...(await accountOf(deps.db, listing)),
     payable: await findPayable(deps, listing),
   };
+}
+
+/** Only of whoever has the rights by now. */
+async function accountOf(
+  db: Database,
+  { studioId, email }: ListingRow,
+): Promise<Pick<ListingStatus, "account">> {
+  const people = studioId === null ? [] : await listStudioPeople(db, studioId);
+  const isTheirs = people.some((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (studioId === null || !isTheirs) return {};
+  return { account: { email, path: ownedStudioPath(studioId) } };
 }
 
 /** What its owner may pay for now, and what that comes to. */

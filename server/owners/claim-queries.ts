@@ -49,6 +49,15 @@ export async function countClaimsOfStudio(
   return db.$count(claims, and(gt(claims.createdAt, since), eq(claims.studioId, studioId)));
 }
 
+/** Whether somebody has asked for a studio before, whatever became of it. */
+export async function hasClaimed(
+  db: Database,
+  { studioId, email }: { readonly studioId: number; readonly email: string },
+): Promise<boolean> {
+  const isTheirs = eq(sql`lower(${claims.email})`, email.toLowerCase());
+  return (await db.$count(claims, and(eq(claims.studioId, studioId), isTheirs))) > 0;
+}
+
 /** What a browser has begun last and not finished. */
 const isBegun = (browserHash: string) =>
   and(eq(claims.browserHash, browserHash), eq(claims.state, "open"), isNotNull(claims.codeHash));

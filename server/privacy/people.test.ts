@@ -122,7 +122,11 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
       newsletter: [{ email: ann, status: "confirmed", consentText: "Yes" }],
       accounts: [{ email: ann, provider: "mail" }],
       searchesThatNameThem: [{ searchQuery: ann }],
-      historyThatNamesThem: [{ action: "import.change" }, { action: "studio.publish" }],
+      historyThatNamesThem: [
+        { action: "import.change" },
+        { action: "studio.publish" },
+        { action: "studio.give-rights" },
+      ],
     });
     expect(records.mails?.length).toBeGreaterThan(2);
     expect(records.mailsThatNameThem?.length).toBeGreaterThan(1);

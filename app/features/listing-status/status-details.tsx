@@ -55,20 +55,35 @@ export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsPr
 
 type WayOnProps = { listing: ListingStatus; token: string };
 
-function WayOn({ listing: { studioPath, approvalStatus }, token }: WayOnProps) {
-  if (studioPath === null && approvalStatus !== "rejected") return null;
+function WayOn({ listing: { studioPath, approvalStatus, account }, token }: WayOnProps) {
+  const isRejected = studioPath === null && approvalStatus === "rejected";
   return (
-    <p className="mt-6">
-      {studioPath === null ? (
+    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+      {isRejected && (
         <Link to={listAgainPath(token)} className={buttonClass()}>
           Change and submit again
         </Link>
-      ) : (
+      )}
+      {studioPath !== null && (
         <a href={studioPath} className={buttonClass()}>
           See your studio
         </a>
       )}
-    </p>
+      {account !== undefined && <ToAccount account={account} />}
+    </div>
+  );
+}
+
+/** A plain form: it sends the mail to sign in, for a screen of another app. */
+function ToAccount({ account }: { account: NonNullable<ListingStatus["account"]> }) {
+  return (
+    <form method="post" action="/account/sign-in">
+      <input type="hidden" name="email" value={account.email} />
+      <input type="hidden" name="returnTo" value={account.path} />
+      <button type="submit" className={buttonClass({ variant: "outline" })}>
+        Open your account
+      </button>
+    </form>
   );
 }
 

@@ -44,7 +44,7 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
               {studio.isOwned === undefined && (
                 <a
                   href={claimPath(studio.id)}
-                  rel="nofollow"
+                  rel="external"
                   className="no-print inline-flex min-h-11 w-fit items-center text-muted-foreground text-sm underline decoration-border underline-offset-4 hover:decoration-foreground"
                 >
                   Is this your studio?

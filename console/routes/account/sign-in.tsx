@@ -20,6 +20,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The same for every address: nobody learns who has an account. */
 export const action = openAction(async ({ visit, services, read, goTo }) => {
   const { email, returnTo } = read(signInRequestSchema);
+  // From a listing's own page, where whoever is signed in already needs no mail.
+  const account = visit.actor === undefined ? undefined : visit.signedIn?.account;
+  if (account?.email.toLowerCase() === email.toLowerCase()) {
+    return goTo(returnPath(returnTo) ?? homeOf(account.role));
+  }
   await visit.limitSignIn();
   const { browserToken } = await services.signIn.requestSignIn({ email, returnTo });
   keepBrowserToken(visit, browserToken);

@@ -8,6 +8,7 @@ import {
   replaceAddress,
 } from "#server/privacy/person-queries.ts";
 import { deleted, kept, type PersonalRecord } from "#server/privacy/personal-record.ts";
+import { announceStudios } from "#server/studios/studio-queries.ts";
 
 /** Codes to sign in and rights go with the account. */
 export const accountsRecord: PersonalRecord = {
@@ -15,8 +16,16 @@ export const accountsRecord: PersonalRecord = {
   table: "users",
   columns: ["email", "firstName", "lastName", "profileImageUrl", "providerId", "passwordHash"],
   list: (db, { email }) => listAccountsOf(db, email),
-  erase: async (tx, { email }) =>
-    deleted("accounts, with their rights", await deleteAccountsOf(tx, email)),
+  erase: async (tx, { email }) => {
+    const owned = await listOwnershipOf(tx, email);
+    const count = await deleteAccountsOf(tx, email);
+    // Whoever's page says that it has an owner may have none now.
+    await announceStudios(
+      tx,
+      owned.map(({ studioId }) => studioId),
+    );
+    return deleted("accounts, with their rights", count);
+  },
 };
 
 export const ownershipRecord: PersonalRecord = {

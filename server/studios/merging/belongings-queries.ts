@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
 import { studioListings, studioOwnership } from "#server/database/schema/studios-and-listings.ts";
@@ -11,6 +12,8 @@ export type Belongings = {
   readonly listings: readonly number[];
   readonly likenesses: readonly number[];
   readonly reviewItems: readonly number[];
+  readonly claims: readonly number[];
+  readonly invitations: readonly number[];
 };
 
 type Move = { readonly from: number; readonly to: number };
@@ -23,6 +26,8 @@ export async function moveBelongings(tx: Database, move: Move): Promise<Belongin
     listings: await moveListings(tx, move),
     likenesses: await moveLikenesses(tx, move),
     reviewItems: await moveReviewItems(tx, move),
+    claims: await moveClaims(tx, move),
+    invitations: await moveInvitations(tx, move),
   };
 }
 
@@ -85,6 +90,25 @@ async function moveReviewItems(tx: Database, { from, to }: Move): Promise<number
   return idsOf(moved);
 }
 
+/** Whoever says that the one is theirs says it of both. */
+async function moveClaims(tx: Database, { from, to }: Move): Promise<number[]> {
+  const moved = await tx
+    .update(claims)
+    .set({ studioId: to })
+    .where(eq(claims.studioId, from))
+    .returning({ id: claims.id });
+  return idsOf(moved);
+}
+
+async function moveInvitations(tx: Database, { from, to }: Move): Promise<number[]> {
+  const moved = await tx
+    .update(ownerInvitations)
+    .set({ studioId: to })
+    .where(eq(ownerInvitations.studioId, from))
+    .returning({ id: ownerInvitations.id });
+  return idsOf(moved);
+}
+
 function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
@@ -122,4 +146,17 @@ export async function returnBelongings(
     .update(reviewItems)
     .set({ studioId: to })
     .where(and(eq(reviewItems.studioId, from), inArray(reviewItems.id, [...moved.reviewItems])));
+  await tx
+    .update(claims)
+    .set({ studioId: to })
+    .where(and(eq(claims.studioId, from), inArray(claims.id, [...moved.claims])));
+  await tx
+    .update(ownerInvitations)
+    .set({ studioId: to })
+    .where(
+      and(
+        eq(ownerInvitations.studioId, from),
+        inArray(ownerInvitations.id, [...moved.invitations]),
+      ),
+    );
 }

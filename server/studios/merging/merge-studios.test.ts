@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
 import { users } from "#server/database/schema/accounts.ts";
+import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import {
   studioListings,
@@ -57,6 +58,10 @@ describeOnDatabase("merging two studios", (getDb) => {
       .values({ email: `o${other.id}@core.example`, provider: "mail" })
       .returning();
     await db.insert(studioOwnership).values({ userId: owner?.id ?? 0, studioId: other.id });
+    const asked = { studioId: other.id, email: `c${other.id}@core.example` };
+    await db.insert(claims).values({ ...asked, proof: "domain" });
+    const invitedBy = owner?.id ?? 0;
+    await db.insert(ownerInvitations).values({ ...asked, invitedBy, expiresAt: new Date() });
     await insertReviews(db, [
       { studioId: kept.id, rating: 4, sourceId: "same" },
       { studioId: other.id, rating: 4, sourceId: "same" },
@@ -88,6 +93,8 @@ describeOnDatabase("merging two studios", (getDb) => {
           .select({ id: studioListings.id })
           .from(studioListings)
           .where(eq(studioListings.studioId, id)),
+        await db.select().from(claims).where(eq(claims.studioId, id)),
+        await db.select().from(ownerInvitations).where(eq(ownerInvitations.studioId, id)),
       );
     }
     return state;
@@ -142,7 +149,9 @@ describeOnDatabase("merging two studios", (getDb) => {
       rating: 4.5,
     });
     expect(await findPresentStudio(getDb(), otherId)).toBe(keptId);
-    const [, facts, reviewed, owned] = await stateOf([keptId]);
+    const [, facts, reviewed, owned, , claimed, invited] = await stateOf([keptId]);
+    expect(claimed).toHaveLength(1);
+    expect(invited).toHaveLength(1);
     expect(facts).toMatchObject([{ field: "phone", source: "owner" }]);
     expect(reviewed).toHaveLength(2);
     expect(owned).toHaveLength(1);

@@ -50,6 +50,9 @@ const mergedSchema = z.looseObject({
     listings: ids,
     likenesses: ids,
     reviewItems: ids,
+    // Merges of earlier versions moved none.
+    claims: ids.default([]),
+    invitations: ids.default([]),
   }),
 });
 
