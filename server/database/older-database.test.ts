@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { users } from "#server/database/schema/accounts.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox } from "#server/database/schema/mail.ts";
@@ -15,7 +17,11 @@ import { contactMessages } from "#server/database/schema/messages.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import { settings } from "#server/database/schema/site.ts";
-import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
+import {
+  studioListings,
+  studioOwnership,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
 import { getListingStatus } from "#server/listings/owner-status.ts";
 import { confirmSubscription, unsubscribe } from "#server/newsletter/subscribe.ts";
 import { enginesFor } from "#tests/support/depth.ts";
@@ -47,7 +53,8 @@ const WRITE = `
   insert into audit_log (actor, action, subject_type, subject_id) values ('operator:ada', 'listing.locate', 'listing', '2');
   insert into studios (city_slug, slug, name, city, latitude, longitude, website, source, listing_id)
   values ('toronto', 'by-its-area', 'By its area', 'Toronto', 43.64, -79.39, 'https://a.example', 'listing', 1),
-    ('toronto', 'placed', 'Placed by an operator', 'Toronto', 43.65, -79.38, null, 'listing', 2);`;
+    ('toronto', 'placed', 'Placed by an operator', 'Toronto', 43.65, -79.38, null, 'listing', 2);
+  update studio_listings set live_from = now(), live_until = now() + interval '3 months' where idempotency_key = 'a';`;
 
 /** Before values had sources: studios of every origin, one of them edited by its owner. */
 const BEFORE_FACTS = 6;
@@ -155,6 +162,13 @@ test.each(["PGlite", "PostgreSQL"] as const)(
     expect(await db.select().from(listingPayments)).toMatchObject([
       { amountCents: 8700, taxCents: 0, taxLabel: null, status: "paid" },
     ]);
+
+    // What is live belongs to whoever bought it.
+    const owned = db
+      .select({ studioId: studioOwnership.studioId, email: users.email, role: users.role })
+      .from(studioOwnership)
+      .innerJoin(users, eq(users.id, studioOwnership.userId));
+    expect(await owned).toEqual([{ studioId: 1, email: "a@mail.example", role: "owner" }]);
 
     // Links that people have in their mailboxes are kept nowhere.
     const deps = listingDeps(db);
