@@ -1,6 +1,6 @@
 import type { FieldRow } from "#domain/studio-fields.ts";
 
-type OwnedRow = Pick<FieldRow, "owner" | "mergedAs">;
+type OwnedRow = Pick<FieldRow, "kind" | "owner" | "mergedAs">;
 type OwnedTable<Name extends string> = Readonly<Record<Name, OwnedRow>>;
 
 /** What becomes of an owner's word for some fields. */
