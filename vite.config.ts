@@ -27,6 +27,12 @@ const otherPageFiles = [
   "features/listing-status/listing-status-page",
   "features/listing-wizard/listing-wizard",
   "features/newsletter/newsletter-page",
+  "features/review/own-review-page",
+  "features/review/review-form-page",
+  "features/review/review-sent-page",
+  "features/review/studio-review-page",
+  "features/suggest/suggest-page",
+  "features/suggest/suggestion-page",
 ];
 
 /** All that these files import, directly or not; what they load later is not among it. */

@@ -26,6 +26,7 @@ export default [
     route("account/profile", "routes/portal/profile.tsx"),
     route("account/studios/:studioId", "routes/portal/studio-overview.tsx"),
     route("account/studios/:studioId/details", "routes/portal/studio-details.tsx"),
+    route("account/studios/:studioId/reviews", "routes/portal/studio-reviews.tsx"),
     route("account/studios/:studioId/hours", "routes/portal/studio-hours.tsx"),
     route("account/studios/:studioId/photos", "routes/portal/studio-photos.tsx"),
     route("account/studios/:studioId/statistics", "routes/portal/studio-statistics.tsx"),

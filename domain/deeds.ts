@@ -70,6 +70,9 @@ const followsListing: Final = {
 };
 const followsImport: Final = { why: "It went with its import: bring that back under Imports." };
 const forgotten: Final = { why: "What somebody asked us to forget does not come back." };
+const reviewedAgain: Final = {
+  why: "Reviews are their authors’ own. Report one on its page, and decide that in the queue.",
+};
 const deleteDraft: Final = { why: "Delete the draft on its own screen instead." };
 const rightsAreGiven: Final = {
   why: "Rights in a studio are given and taken on its own screens, not restored.",
@@ -109,6 +112,7 @@ const things = {
   person: { noun: "personal data", right: "people", back: notHere },
   picture: { noun: "picture", right: "blog", back: notHere },
   post: { noun: "post", right: "blog", screen: "/admin/posts/:id", back: "post" },
+  review: { noun: "review", right: "directory", back: reviewedAgain },
   "review-item": { noun: "proposal", right: "directory", back: inTheQueue },
   "search-alias": { noun: "alias", right: "figures", screen: "/admin/searches", back: "alias" },
   setting: { noun: "setting", right: "settings", screen: "/admin/settings", back: "setting" },
@@ -449,6 +453,13 @@ export const deeds = {
   "post.schedule": { of: "post", did: "scheduled", back: "post" },
   "post.unpublish": { of: "post", did: "unpublished", back: "post" },
 
+  "review.delete": { of: "review", did: "deleted", back: reviewedAgain },
+  "review.edit": { of: "review", did: "changed", back: reviewedAgain },
+  "review.hold": { of: "review", did: "held back", back: reviewedAgain },
+  "review.publish": { of: "review", did: "published", back: reviewedAgain },
+  "review.reply": { of: "review", did: "replied to", back: reviewedAgain },
+  "review.take-down": { of: "review", did: "took down", back: reviewedAgain },
+
   "review-item.approve": {
     of: "review-item",
     did: "approved",
@@ -617,6 +628,16 @@ export const deeds = {
     back: rightsAreGiven,
   },
 
+  "suggestion.accept": {
+    of: "suggestion",
+    did: "accepted a visitor’s suggestion for",
+    back: { why: "The change stands in the studio’s own history, and is undone there." },
+  },
+  "suggestion.decline": {
+    of: "suggestion",
+    did: "declined a visitor’s suggestion for",
+    back: { why: "Whoever suggested it was told why." },
+  },
   "suggestion.dismiss": {
     of: "suggestion",
     did: "dismissed what an import says of",

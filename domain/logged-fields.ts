@@ -146,6 +146,13 @@ const loggedFields: Readonly<Partial<Record<ThingName, LoggedFields>>> = {
     scheduledFor: { label: "Scheduled for" },
     draftVersion: inner("Version of the draft"),
   },
+  review: {
+    state: { label: "State", state: "review" },
+    studioId: { label: "Studio", refers: "studio" },
+    heldFor: { label: "Held for" },
+    rating: { label: "Stars" },
+    reply: { label: "Reply" },
+  },
   "review-item": {
     kind: { label: "What" },
     state: { label: "State", state: "proposal" },

@@ -79,6 +79,13 @@ const proposal: Looks<"open" | "approved" | "rejected"> = {
   rejected: { label: "Rejected", tone: "over" },
 };
 
+const review: Looks<"unconfirmed" | "held" | "published" | "rejected"> = {
+  unconfirmed: { label: "Not confirmed", tone: "waiting" },
+  held: { label: "Held", tone: "waiting" },
+  published: { label: "Published", tone: "good" },
+  rejected: { label: "Rejected", tone: "over" },
+};
+
 const imported: Looks<ImportState> = {
   uploaded: { label: "Columns to choose", tone: "waiting" },
   reading: { label: "Being read", tone: "waiting" },
@@ -118,6 +125,7 @@ const states = {
   payment,
   post,
   proposal,
+  review,
   role,
   studio,
   subscriber,

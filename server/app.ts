@@ -45,6 +45,7 @@ import type { IssueLinks } from "#server/newsletter/link-clicks.ts";
 import { registerIssueLinks, registerNewsletterRoutes } from "#server/newsletter/routes.ts";
 import type { PhotoStore } from "#server/photos/photo-store.ts";
 import { registerPhotoRoutes } from "#server/photos/routes.ts";
+import { registerReviewRoutes } from "#server/reviews/routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
 import { registerStudioSearchRoutes } from "#server/searches/search-routes.ts";
@@ -214,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerContactRoutes(app, { services, countMessage: studioCounts?.messageSent });
   if (studioCounts !== undefined)
     registerStatisticsRoutes(app, { counts: studioCounts, catalogue });
+  registerReviewRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
   registerIssueLinks(app, parts.issueLinks);
   registerListingRoutes(app, { listings });

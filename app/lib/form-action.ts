@@ -11,15 +11,29 @@ export async function postForm(
   form: FormData,
   failure: string,
 ): Promise<RefusedForm | undefined> {
+  return (await sendForm(api, path, form, failure)).refused;
+}
+
+type SentForm =
+  | { readonly refused: RefusedForm; readonly body?: undefined }
+  | { readonly refused?: undefined; readonly body: unknown };
+
+/** The same, with what the call answered. */
+export async function sendForm(
+  api: Api,
+  path: string,
+  form: FormData,
+  failure: string,
+): Promise<SentForm> {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   try {
-    await api.post(path, values);
-    return undefined;
+    const { body } = await api.post(path, values);
+    return { body };
   } catch (error) {
     const problem = await explainFailure(error, failure);
-    return { status: statusOfFailure(error), values, problem };
+    return { refused: { status: statusOfFailure(error), values, problem } };
   }
 }
 

@@ -7,7 +7,7 @@ import { profileFields } from "#domain/rules/studio/contact-fields.ts";
 import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { roundRating } from "#domain/rules/studio/rating.ts";
-import { averageRating, ownReviews } from "#domain/rules/studio/reviews.ts";
+import { averageRating, isRatedHere, ownReviews } from "#domain/rules/studio/reviews.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { isRasterImage, type StructuredDataItem, wholeUrl } from "./structured-data.tsx";
@@ -16,7 +16,7 @@ import { isRasterImage, type StructuredDataItem, wholeUrl } from "./structured-d
 export function studioData(studio: StudioDetail, siteUrl: string): StructuredDataItem {
   const url = `${siteUrl}${studioPath(studio)}`;
   const own = ownReviews(studio.reviews);
-  const reviews = listReviewData(own);
+  const reviews = listReviewData(own, studio.name);
   return {
     "@type": "ExerciseGym",
     "@id": `${url}#studio`,
@@ -42,7 +42,7 @@ export function studioData(studio: StudioDetail, siteUrl: string): StructuredDat
       value: true,
     })),
     sameAs: listProfiles(studio),
-    aggregateRating: aggregateRatingData(own),
+    aggregateRating: isRatedHere(studio) ? aggregateRatingData(own) : undefined,
     review: reviews.length === 0 ? undefined : reviews,
   };
 }
@@ -125,8 +125,8 @@ function listProfiles(studio: StudioDetail): string[] {
 const MAX_REVIEWS = 6;
 
 /** Reviews that we hold, in the page's order; one without a rating is none to search engines. */
-function listReviewData(reviews: readonly Review[]): StructuredDataItem[] {
-  return reviews.slice(0, MAX_REVIEWS).flatMap(({ name, rating, date, text }, index) =>
+function listReviewData(reviews: readonly Review[], studioName: string): StructuredDataItem[] {
+  return reviews.slice(0, MAX_REVIEWS).flatMap(({ name, rating, date, text, reply }, index) =>
     rating === null
       ? []
       : {
@@ -135,6 +135,11 @@ function listReviewData(reviews: readonly Review[]): StructuredDataItem[] {
           reviewRating: ratingData(rating),
           datePublished: date?.slice(0, "2025-11-26".length),
           reviewBody: text ?? undefined,
+          comment: reply && {
+            "@type": "Comment",
+            author: { "@type": "Organization", name: studioName },
+            text: reply,
+          },
         },
   );
 }

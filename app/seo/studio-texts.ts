@@ -1,5 +1,6 @@
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import { isRatedHere } from "#domain/rules/studio/reviews.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { site } from "#domain/vocabulary/site.ts";
 
@@ -14,7 +15,8 @@ export function studioTitle({ name, neighborhood, city }: StudioDetail): string 
 /** Facts first, then as much of the studio's own words as search engines show. */
 export function studioDescription(studio: StudioDetail): string {
   const { name, city, classTypes, rating, reviewCount, description, sources } = studio;
-  const where = sources?.ratedOn === undefined ? "" : ` on ${sources.ratedOn}`;
+  const isOurs = isRatedHere(studio) || sources?.ratedOn === undefined;
+  const where = isOurs ? "" : ` on ${sources.ratedOn}`;
   const offers = classTypes.slice(0, CLASS_TYPES_NAMED).map(classTypeLabel).join(" and ");
   const facts = [
     `${name} in ${city}, Ontario${offers === "" ? "" : `: ${offers}`}.`,

@@ -118,14 +118,23 @@ function publicPhotos({ studio, photos }: StudioRecord): StudioPhoto[] {
   });
 }
 
-/** Only of an import: what our own visitors wrote needs no source. */
-function publicReview({ author, rating, date, text, origin, importedFrom }: ReviewRow): Review {
+/** Only an import's has a source, and only our own visitors' has more. What is not named here never leaves the server. */
+function publicReview(review: ReviewRow): Review {
+  const { author, rating, date, text, origin, importedFrom } = review;
+  const said = { name: author, rating, date: date?.toISOString() ?? null, text };
+  if (origin === "import") return { ...said, source: importedFrom ?? UNNAMED_SITE };
+  const { id, teaching, equipment, cleanliness, value, visitMonth, classType, reply } = review;
   return {
-    name: author,
-    rating,
-    date: date?.toISOString() ?? null,
-    text,
-    ...(origin === "import" ? { source: importedFrom ?? UNNAMED_SITE } : {}),
+    ...{ ...said, id },
+    ...(teaching && { teaching }),
+    ...(equipment && { equipment }),
+    ...(cleanliness && { cleanliness }),
+    ...(value && { value }),
+    ...(visitMonth && { visitMonth }),
+    ...(classType && { classType }),
+    ...(review.isConnected && { isConnected: true }),
+    ...(review.helpful > 0 && { helpful: review.helpful }),
+    ...(reply && { reply }),
   };
 }
 

@@ -29,6 +29,7 @@ import {
 import { createOwnDataServices } from "#server/privacy/own-data.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
 import type { QueueLooks } from "#server/queue/who-looks.ts";
+import { createReviewServices } from "#server/reviews/portal-reviews.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
 import {
@@ -95,6 +96,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnDataServices(deps),
       ...createOwnerMoneyServices(deps),
       ...createOwnerPhotoServices(deps),
+      ...createReviewServices(deps),
       ...createStatisticsServices(deps),
     },
     packages: createPackageServices(deps),

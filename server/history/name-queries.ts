@@ -8,6 +8,7 @@ import { imports } from "#server/database/schema/imports.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterIssues } from "#server/database/schema/newsletter.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { AuditRow } from "./audit-queries.ts";
 
@@ -37,6 +38,11 @@ const named: Readonly<Record<string, Named>> = {
     name: sql`${newsletterIssues.subject}`,
   },
   post: { table: blogPosts, id: blogPosts.id, name: sql`${blogPosts.title}` },
+  review: {
+    table: reviews,
+    id: reviews.id,
+    name: sql`coalesce(${reviews.author}, 'Somebody') || '’s review of ' || (select ${studios.name} from ${studios} where ${studios.id} = ${reviews.studioId})`,
+  },
   "review-item": {
     table: reviewItems,
     id: reviewItems.id,

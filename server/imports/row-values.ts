@@ -5,6 +5,7 @@ import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import { settledCity } from "#server/imports/placing/city-of-place.ts";
 import type { NewStudioValues, StudioValues } from "#server/studios/plan-save.ts";
+import { hashOfWords } from "#server/studios/review-words.ts";
 import { storedFactsSchema } from "#server/studios/stored-studio.ts";
 import type { NewReview } from "#server/studios/studio-queries.ts";
 import type { ImportRow } from "./import-row-queries.ts";
@@ -71,6 +72,7 @@ export function reviewsOf({ place, studioId, importId, leftOutFields }: Reviewed
   if (studioId === null || leftOutFields.includes("reviews")) return [];
   return (place?.reviews ?? []).map(({ sourceId, author, rating, date, text }) => ({
     ...{ studioId, importId, origin: "import", rating, text, author },
+    textHash: hashOfWords(text),
     sourceId: sourceId ?? `${author ?? ""}|${date ?? ""}|${rating}|${(text ?? "").slice(0, 80)}`,
     date: date === undefined ? null : new Date(date),
   }));

@@ -84,6 +84,9 @@ const askedByAnyone: MailLimit = {
     "listing-lapsing",
     "newsletter-confirm",
     "newsletter-known",
+    "review-confirm",
+    "review-known",
+    "suggestion-received",
   ],
   perHour: 3,
   perDay: 10,
@@ -99,7 +102,11 @@ const claims: MailLimit = { kinds: ["claim-code"], perHour: 3, perDay: 10 };
 const invitations: MailLimit = { kinds: ["owner-invitation"], perHour: 3, perDay: 10 };
 
 /** To the address that a studio gave for this. */
-const messages: MailLimit = { kinds: ["contact-studio"], perHour: 20, perDay: 100 };
+const messages: MailLimit = {
+  kinds: ["contact-studio", "suggestion-owner"],
+  perHour: 20,
+  perDay: 100,
+};
 
 /** To the team, about each listing; what is beyond is told together (`tellTeamOfWaiting`). */
 const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perDay: 100 };
@@ -110,6 +117,10 @@ const limits = {
   "listing-lapsing": askedByAnyone,
   "newsletter-confirm": askedByAnyone,
   "newsletter-known": askedByAnyone,
+  "review-confirm": askedByAnyone,
+  "review-known": askedByAnyone,
+  "suggestion-received": askedByAnyone,
+  "suggestion-owner": messages,
   "listing-submitted": submissions,
   "contact-studio": messages,
   "sign-in": signIns,

@@ -26,6 +26,7 @@ import { editConflicts } from "./edit-conflicts.ts";
 import { listLikelyTwice, toldApart } from "./likely-twice.ts";
 import {
   comparedLines,
+  diffTexts,
   findDecision,
   itemHistory,
   itemRemarks,
@@ -106,6 +107,15 @@ function linesOf(
   saved: StudioValues | undefined,
 ): QueueItem["lines"] {
   if (item.kind === "edit") return comparedLines(studio, { ...studio, ...item.proposal.changes });
+  if (item.kind === "report" && item.proposal.changes) {
+    return comparedLines(studio, { ...studio, ...item.proposal.changes });
+  }
+  if (item.kind === "review" && item.proposal.before) {
+    return [
+      { label: "Review", ...diffTexts(item.proposal.before.text ?? "", item.proposal.text) },
+      { label: "Name", ...diffTexts(item.proposal.before.author ?? "", item.proposal.author) },
+    ];
+  }
   if (item.kind === "import-doubt") {
     return studio === undefined
       ? comparedLines(undefined, item.proposal)

@@ -13,6 +13,10 @@ import {
 } from "#domain/rules/queue/compare-facts.ts";
 import type { decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import type { Due, WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { holdLabels } from "#domain/rules/reviews/hold-rules.ts";
+import { reviewReports } from "#domain/rules/reviews/report-reasons.ts";
+import { formatMonth, reviewPartNames, reviewParts } from "#domain/rules/reviews/review-parts.ts";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -107,6 +111,7 @@ const reportLabels: Readonly<Record<(typeof reportReasons)[number], string>> = {
   wrong: "Something on the page is wrong",
   duplicate: "It is there twice",
   other: "Something else",
+  review: "A review",
 };
 
 /** What somebody wrote with it, under what it answers. */
@@ -132,10 +137,12 @@ function remarksOf(item: ReviewItem): [label: string, text: string][] {
         ["Author", item.proposal.author],
         ["Stars", `${item.proposal.rating} of 5`],
         ["Review", item.proposal.text],
+        ...reviewRemarks(item.proposal),
       ];
     case "report":
       return [
         ["Report", reportLabels[item.proposal.about]],
+        ["Reason", item.proposal.reason ? reviewReports[item.proposal.reason] : ""],
         ["Words", item.proposal.words],
       ];
     case "photo":
@@ -144,6 +151,24 @@ function remarksOf(item: ReviewItem): [label: string, text: string][] {
     case "import-doubt":
       return [];
   }
+}
+
+type ReviewProposal = Extract<ReviewItem, { kind: "review" }>["proposal"];
+
+/** What else its author said, and why a person looks at it. */
+function reviewRemarks(proposal: ReviewProposal): [label: string, text: string][] {
+  const { visitMonth, classType, isConnected, heldFor, before } = proposal;
+  return [
+    ...reviewPartNames.map((part): [string, string] => {
+      const stars = proposal[part];
+      return [reviewParts[part], stars ? `${stars} of 5` : ""];
+    }),
+    ["Month of the visit", visitMonth ? formatMonth(visitMonth) : ""],
+    ["Class type", classType ? classTypeLabel(classType) : ""],
+    ["Connected to the studio", isConnected ? "Yes, says the author" : ""],
+    ["Held because", holdLabels(heldFor ?? []).join("; ")],
+    ["On the page until then", before?.text ?? ""],
+  ];
 }
 
 /** Differences are marked by words; where nothing is public, nothing differs. */

@@ -10,6 +10,7 @@ import {
   inArray,
   isNull,
   ne,
+  not,
   notExists,
   type SQL,
   sql,
@@ -43,7 +44,9 @@ export type WaitingRow = {
   version: number;
 };
 
-const isItemOpen = eq(reviewItems.state, "open");
+/** What visitors suggest is the owner's to answer first. */
+const isOwnersTurn = sql`(${reviewItems.kind} = 'report' and coalesce(${reviewItems.ownerUntil} > now(), false))`;
+const isItemOpen = and(eq(reviewItems.state, "open"), not(isOwnersTurn));
 
 /** A listing whose approval was taken back waits since then. */
 const listingSince = sql<Date>`case when ${studioListings.rejectionReason} is null then ${studioListings.createdAt} else ${studioListings.updatedAt} end`;

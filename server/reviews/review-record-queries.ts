@@ -7,7 +7,7 @@ const isBy = (email: string) => eq(sql`lower(${reviews.email})`, email);
 
 /** All that somebody wrote, without what a code is compared with. */
 export async function listReviewsBy(db: Database, email: string) {
-  const { codeHash, wrongCodes, textHash, ...told } = getTableColumns(reviews);
+  const { codeHash, textHash, ...told } = getTableColumns(reviews);
   return db.select(told).from(reviews).where(isBy(email)).orderBy(reviews.id);
 }
 

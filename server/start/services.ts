@@ -3,6 +3,7 @@ import { blogServices } from "#server/blog/routes.ts";
 import { bindServices, type Deps } from "#server/deps.ts";
 import { contactServices } from "#server/messages/routes.ts";
 import { subscriptionServices } from "#server/newsletter/routes.ts";
+import { reviewServices } from "#server/reviews/routes.ts";
 import { placeServices } from "#server/searches/place-routes.ts";
 import { searchServices } from "#server/searches/search-routes.ts";
 import { sitemapServices } from "#server/site/sitemap-routes.ts";
@@ -16,6 +17,7 @@ export function createServices(deps: Deps & BlogDeps) {
     ...blogServices,
     ...contactServices,
     ...placeServices,
+    ...reviewServices,
     ...searchServices,
     ...sitemapServices,
     ...studioServices,

@@ -4,7 +4,7 @@ import { isPreview } from "#app/lib/visitor/preview.ts";
 import { rememberVisit } from "#app/lib/visitor/remember.ts";
 import { watchClicks } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { claimPath, paths, searchPath } from "#domain/rules/pages/paths.ts";
+import { claimPath, paths, searchPath, suggestFormPath } from "#domain/rules/pages/paths.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
 import { AboutSections } from "./sections/about-sections.tsx";
 import { LocationSection } from "./sections/location-section.tsx";
@@ -56,6 +56,13 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
             <LocationSection studio={studio} />
             <ReviewsSection studio={studio} />
             <SourceDetails studio={studio} />
+            <a
+              href={suggestFormPath(studio)}
+              rel="nofollow"
+              className="no-print -mt-10 inline-flex min-h-11 items-center self-start text-muted-foreground text-sm underline decoration-border underline-offset-4 hover:decoration-foreground"
+            >
+              Something wrong?
+            </a>
           </div>
         </div>
         <div className="no-print">

@@ -5,10 +5,13 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { OwnedOverview } from "#server/owners/my-studios.ts";
+import type { OwnersSuggestion } from "#server/reviews/owner-suggestions.ts";
+import type { OwnersReview } from "#server/reviews/review-queries.ts";
 import type { StatisticsReport } from "#server/statistics/report.ts";
 import { CompletePanel } from "./complete-panel.tsx";
 import { FoundByPanel } from "./found-by-panel.tsx";
 import { StillRightPanel } from "./still-right-panel.tsx";
+import { NewReviewsPanel, SuggestionsPanel } from "./voices-panels.tsx";
 import { withdrawFormId } from "./waiting-lines.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
@@ -16,11 +19,15 @@ type Props = {
   overview: OwnedOverview;
   /** Of the last thirty days. */
   figures: StatisticsReport;
+  voices: {
+    readonly suggestions: readonly OwnersSuggestion[];
+    readonly reviews: readonly OwnersReview[];
+  };
   refusal: Refusal | undefined;
 };
 
 /** A studio at a glance: each panel is a part of the portal that asks for something or has news. */
-export function OverviewScreen({ overview, figures, refusal }: Props) {
+export function OverviewScreen({ overview, figures, voices, refusal }: Props) {
   const { studio } = overview;
   return (
     <>
@@ -36,6 +43,8 @@ export function OverviewScreen({ overview, figures, refusal }: Props) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-4">
           <FigureCards report={figures} />
+          <SuggestionsPanel suggestions={voices.suggestions} refusal={refusal} />
+          <NewReviewsPanel studioId={studio.id} reviews={voices.reviews} />
           <WaitingPanel waiting={overview.waiting} />
         </div>
         <div className="grid min-w-0 gap-4">

@@ -25,6 +25,7 @@ export const portalStudioPages: readonly PortalPage[] = [
   { path: "details", label: "Details" },
   { path: "hours", label: "Hours" },
   { path: "photos", label: "Photos" },
+  { path: "reviews", label: "Reviews" },
   { path: "statistics", label: "Statistics" },
   { path: "colleagues", label: "Colleagues" },
 ];

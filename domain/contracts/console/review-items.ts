@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { byKind } from "#domain/rules/basics/each-name.ts";
 import { claimProofs } from "#domain/rules/owners/claim-words.ts";
+import { reviewReportNames } from "#domain/rules/reviews/report-reasons.ts";
 import { ownerFields, studioFields } from "#domain/studio-fields.ts";
 import { typedLine, typedText } from "../fields/text.ts";
+import { reviewWordsSchema } from "../reviews/review.ts";
 import { valueSchemas } from "../studios/field-schemas.ts";
 import { hoursTextSchema } from "../studios/opening-hours.ts";
 import { priceRangeSchema } from "../studios/price-range.ts";
@@ -42,16 +44,33 @@ const photoProposalSchema = z.object({
   description: line(200),
 });
 
+const stars = z.int().min(1).max(5).nullish();
 const reviewProposalSchema = z.object({
   author: line(100).min(1, "A name is required"),
   rating: z.int().min(1).max(5),
   text: typedText("Send this as text", 5000, "At most 5000 characters"),
+  ...{ teaching: stars, equipment: stars, cleanliness: stars, value: stars },
+  visitMonth: line(7).nullish(),
+  classType: line(60).nullish(),
+  isConnected: z.boolean().nullish(),
+  /** The review that waits, or would be changed; absent where a program filed the words alone. */
+  reviewId: z.int().positive().nullish(),
+  /** Why a person has to look at it, by the rules' names. */
+  heldFor: z.array(line(40)).max(20).nullish(),
+  /** Of a change: what the page says meanwhile. */
+  before: reviewWordsSchema.partial().nullish(),
 });
 
-export const reportReasons = ["closed", "wrong", "duplicate", "other"] as const;
+export const reportReasons = ["closed", "wrong", "duplicate", "other", "review"] as const;
 const reportProposalSchema = z.object({
   about: z.enum(reportReasons),
   words: typedText("Send this as text", 2000, "At most 2000 characters"),
+  /** Of something that is wrong: what it should say, and what the page said then. */
+  changes: editedValuesSchema.nullish(),
+  base: editedValuesSchema.nullish(),
+  /** Of a review: which one, and why. */
+  reviewId: z.int().positive().nullish(),
+  reason: z.enum(reviewReportNames).nullish(),
 });
 
 /** A row of an import of which we don't know whether we have the studio already. */
@@ -84,6 +103,8 @@ const common = {
   submittedBy: z.string().min(1).max(300),
   /** Who hears of the decision, if anybody does. */
   email: z.email().max(254).nullish(),
+  /** Until then the studio's owner answers it. */
+  ownerUntil: z.date().nullish(),
 };
 const ofStudio = { ...common, studioId: z.int().positive() };
 

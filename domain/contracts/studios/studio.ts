@@ -22,6 +22,8 @@ export const studioCardSchema = z.object({
   areHoursOld: z.boolean().optional(),
 });
 
+const part = z.int().min(1).max(5).optional();
+
 export const reviewSchema = z.object({
   name: z.string().nullable(),
   rating: z.number().min(0).max(5).nullable(),
@@ -29,6 +31,18 @@ export const reviewSchema = z.object({
   text: z.string().nullable(),
   /** Where it was written, if not here: "Google Maps". */
   source: z.string().optional(),
+  /** What follows is of those that were written here; what its author did not say is absent. */
+  id: z.int().optional(),
+  ...{ teaching: part, equipment: part, cleanliness: part, value: part },
+  /** `2026-10`. */
+  visitMonth: z.string().optional(),
+  classType: z.string().optional(),
+  /** The author said to be connected to the studio. */
+  isConnected: z.boolean().optional(),
+  /** How often it was marked as helpful. */
+  helpful: z.int().optional(),
+  /** The studio's own. */
+  reply: z.string().optional(),
 });
 
 /** A photo in our own store, in the order of the page; cards show the first as `imageUrl`. */

@@ -54,6 +54,28 @@ export const pages = {
     inSitemap: true,
     isCounted: true,
   },
+  reviewForm: { pattern: "/explore/studio/on/:city/:studioName/review", takesForm: true },
+  /** Asks for the code that was mailed to whoever wrote it. */
+  reviewSent: {
+    pattern: "/explore/studio/on/:city/:studioName/review/sent",
+    query: ["page"],
+    takesForm: true,
+  },
+  /** One published review: reporting it, and marking it as helpful. */
+  studioReview: {
+    pattern: "/explore/studio/on/:city/:studioName/reviews/:reviewId",
+    query: ["done"],
+    takesForm: true,
+  },
+  /** The author's own page, behind the link in the mail. */
+  review: { pattern: "/reviews/:token", takesForm: true, isPrivate: true },
+  suggestForm: {
+    pattern: "/explore/studio/on/:city/:studioName/suggest",
+    query: ["field"],
+    takesForm: true,
+  },
+  /** What became of a suggestion, behind a private link. */
+  suggestion: { pattern: "/suggestions/:token", isPrivate: true },
   /** Without `s` one's own, of which the server knows nothing. */
   favourites: { pattern: "/favourites", query: ["s", "order"], isCounted: true },
   /** On a phone `a` and `b` are the two that are shown. */

@@ -47,14 +47,24 @@ function effectOf(item: ReviewItem, studioName: string, into: string | undefined
     case "review":
       return `Publishes the review on the page of “${studioName}” and counts it in its rating.`;
     case "report":
-      return item.proposal.about === "closed"
-        ? `Hides the page of “${studioName}”: it leaves the search at once.`
-        : `Closes the report. It changes nothing on the page: correct that under Studios first.`;
+      return reportEffect(item.proposal, studioName);
     case "import-doubt":
       return into === undefined
         ? `Makes a new page for “${item.proposal.name}” in ${item.proposal.city}.`
         : `Writes what the import knows to the page of “${into}”; what its owner or we wrote stays.`;
   }
+}
+
+type Report = Extract<ReviewItem, { kind: "report" }>["proposal"];
+
+function reportEffect({ about, changes }: Report, studioName: string): string {
+  if (about === "closed") return `Hides the page of “${studioName}”: it leaves the search at once.`;
+  if (about === "review") {
+    return `Takes the review from the page of “${studioName}” and tells its author why. To leave it there, reject the report.`;
+  }
+  return changes
+    ? `Writes the marked words to the page of “${studioName}”, as ours.`
+    : "Closes the report. It changes nothing on the page: correct that under Studios first.";
 }
 
 type ListingFacts = {

@@ -1,11 +1,20 @@
-import type { Review } from "#domain/contracts/studios/studio.ts";
+import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
+import { OWN_REVIEWS_TO_RATE } from "./rating.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** Those that were written here; what another site collected is not ours to count. */
 export function ownReviews(reviews: readonly Review[]): Review[] {
   return reviews.filter(({ source }) => source === undefined);
+}
+
+type Rated = Pick<StudioDetail, "reviews" | "sources">;
+
+/** Whether the rating on the page is that of the reviews that were written here. */
+export function isRatedHere({ reviews, sources }: Rated): boolean {
+  const own = ownReviews(reviews).length;
+  return own >= OWN_REVIEWS_TO_RATE || (own > 0 && sources?.ratedOn === undefined);
 }
 
 /** Undefined where no review carries a rating. */

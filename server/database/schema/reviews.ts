@@ -58,9 +58,8 @@ export const reviews = pgTable(
     helpful: integer().notNull().default(0),
     reply: text(),
     repliedAt: instant(),
-    /** SHA-256 of the mailed code, and how often another one was typed. */
+    /** SHA-256 of the mailed code and of the page that asks for it. */
     codeHash: text(),
-    wrongCodes: integer().notNull().default(0),
     confirmedAt: instant(),
     editedAt: instant(),
     version: integer().notNull().default(1),
@@ -72,6 +71,7 @@ export const reviews = pgTable(
     index("reviews_import_id_index").on(table.importId),
     check("reviews_origin_check", isOneOf(table.origin, reviewOrigins)),
     index("reviews_email_index").on(sql`lower(${table.email})`),
+    index("reviews_code_hash_index").on(table.codeHash),
     index("reviews_text_hash_index").on(table.textHash),
     check("reviews_state_check", isOneOf(table.state, reviewStates)),
     check("reviews_rating_check", sql`${table.rating} between 1 and 5`),

@@ -2,6 +2,7 @@ import type { EditedValues, ReviewItem } from "#domain/contracts/console/review-
 import { filledDays } from "#domain/rules/hours/opening-hours.ts";
 import { picturesOf, withPhoto } from "#domain/rules/photos/photo-order.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { factFields } from "#domain/rules/studio/precedence.ts";
 import { answerFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
@@ -12,9 +13,9 @@ import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { findFreeSlug } from "#server/studios/free-slugs.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
-import { rateStudio } from "#server/studios/rate-studio.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
-import { insertReviews, lockStudio } from "#server/studios/studio-queries.ts";
+import { lockStudio } from "#server/studios/studio-queries.ts";
+import { approveReport, approveReview } from "./decide-review.ts";
 
 export type Applied = {
   readonly studioId: number;
@@ -27,6 +28,7 @@ type Approval = {
   readonly row: ReviewItemRow;
   readonly actor: Actor;
   readonly now: Date;
+  readonly siteUrl: string;
 };
 
 /** Does what was proposed, within the transaction of the decision. */
@@ -50,12 +52,19 @@ export async function applyProposal(tx: Database, approval: Approval): Promise<A
       return applied(await saveStudio(tx, { ...save, action: "studio.photo", origin, values }));
     }
     case "review":
-      return publishReview(tx, studio.id, { review: item.proposal, actor, now });
+      return { studioId: studio.id, studioAuditId: await approveReview(tx, item, approval) };
     case "report": {
-      if (item.proposal.about !== "closed") {
-        return { studioId: studio.id, studioAuditId: undefined };
-      }
+      const { about, changes } = item.proposal;
       const origin = { source: "operator" } as const;
+      if (about === "review") {
+        return { studioId: studio.id, studioAuditId: await approveReport(tx, item, approval) };
+      }
+      if (about !== "closed") {
+        const values = await editedValues(tx, changes ?? {}, studio);
+        const insistsOn = factFields.filter((field) => field in values);
+        const suggested = { ...save, origin, values, insistsOn };
+        return applied(await saveStudio(tx, { ...suggested, action: "studio.edit" }));
+      }
       const values = { hidden: true };
       return applied(await saveStudio(tx, { ...save, action: "studio.hide", origin, values }));
     }
@@ -95,21 +104,4 @@ async function editedValues(
 function emptyAsNull(changes: EditedValues): StudioValues {
   const given = answerFields.filter((field) => changes[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, changes[field] || null]));
-}
-
-type Publishing = {
-  readonly review: Extract<ReviewItem, { kind: "review" }>["proposal"];
-  readonly actor: Actor;
-  readonly now: Date;
-};
-
-/** A visitor's words. */
-async function publishReview(
-  tx: Database,
-  studioId: number,
-  { review: { author, rating, text }, actor, now }: Publishing,
-): Promise<Applied> {
-  await insertReviews(tx, [{ studioId, author, rating, text, date: now }]);
-  const because = { actor, now, action: "studio.review" } as const;
-  return { studioId, studioAuditId: await rateStudio(tx, studioId, because) };
 }

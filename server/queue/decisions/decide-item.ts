@@ -25,6 +25,7 @@ import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts"
 import { findStudioAddress, lockStudio } from "#server/studios/studio-queries.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
+import { rejectReview } from "./decide-review.ts";
 import { lockOpenItem } from "./tell-apart.ts";
 
 export type Approval = QueueKey & {
@@ -93,7 +94,9 @@ export async function approveReviewItem(
       const obstacle = waitsForOwner(row, now);
       if (obstacle !== undefined) throw new AppError("conflict", obstacle);
       if (!sawConflict) await refuseUnseen(tx, item, version);
-      const { studioId, studioAuditId } = await applyProposal(tx, { item, row, actor, now });
+      const { studioId, studioAuditId } = await applyProposal(tx, {
+        ...{ item, row, actor, now, siteUrl: deps.siteUrl },
+      });
       const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
       const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
       if (row.email !== null) {
@@ -153,6 +156,8 @@ export async function rejectItem(
       if (item.kind === "claim") {
         await markClaim(tx, id, { state: "rejected", decidedAt: now });
       }
+      const proposed = parseReviewItem(saved);
+      if (proposed.kind === "review") await rejectReview(tx, proposed);
       await mailRejection(deps, tx, saved, reason);
       const sides = { before: { state: item.state }, after: { state: saved.state } };
       await tell({ subjectId: id, ...sides, reason, createdAt: now });

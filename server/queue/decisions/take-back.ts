@@ -22,6 +22,7 @@ import {
 } from "#server/proposals/review-item-queries.ts";
 import { findOwnDecision, type QueueKey, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
+import { reopenReport, reopenReview } from "./decide-review.ts";
 import { forgetVerdict } from "./tell-apart.ts";
 
 const decision = z.object({
@@ -54,6 +55,7 @@ type Taking = {
   readonly actor: Actor;
   readonly now: Date;
   readonly undoables: Undoables;
+  readonly siteUrl: string;
 };
 
 const effects = z.object({ studioAuditId: z.int().nullish() });
@@ -61,11 +63,16 @@ const effects = z.object({ studioAuditId: z.int().nullish() });
 /** What approving it has written is taken back, or it stays approved. */
 async function takeBackEffects(
   tx: Database,
-  { row, entry, actor, now, undoables }: Taking,
+  { row, entry, actor, now, undoables, siteUrl }: Taking,
 ): Promise<void> {
   const item = parseReviewItem(row);
   if (item.kind === "review") {
-    throw new AppError("conflict", "The review is published, and can't be taken back here.");
+    await reopenReview(tx, item, { actor, now, siteUrl, wasApproved: true });
+    return;
+  }
+  if (item.kind === "report" && item.proposal.about === "review") {
+    await reopenReport(tx, item, { actor, now, siteUrl });
+    return;
   }
   if (item.kind === "import-doubt") {
     await takeBackDoubt(tx, { proposal: item.proposal, entry, actor, now });
@@ -132,9 +139,15 @@ async function reopenReviewItem(
     apply: async (tx, item, tell) => {
       if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
       if (entry.action !== "review-item.reject") {
-        await takeBackEffects(tx, { row: item, entry, actor, now, undoables: deps.undoables });
+        const { undoables, siteUrl } = deps;
+        await takeBackEffects(tx, { row: item, entry, actor, now, undoables, siteUrl });
       } else if (item.kind === "claim") {
         await markClaim(tx, id, { state: "open", decidedAt: null });
+      }
+      const proposed = parseReviewItem(item);
+      if (entry.action === "review-item.reject" && proposed.kind === "review") {
+        const { siteUrl } = deps;
+        await reopenReview(tx, proposed, { actor, now, siteUrl, wasApproved: false });
       }
       const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
       const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });

@@ -1,13 +1,19 @@
 import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { formatRating } from "#domain/rules/studio/rating.ts";
-import { averageRating, countStars, ownReviews } from "#domain/rules/studio/reviews.ts";
+import { meanParts } from "#domain/rules/reviews/review-parts.ts";
+import { formatRating, OWN_REVIEWS_TO_RATE } from "#domain/rules/studio/rating.ts";
+import {
+  averageRating,
+  countStars,
+  isRatedHere,
+  ownReviews,
+} from "#domain/rules/studio/reviews.ts";
 
 export function ReviewSummary({ studio }: { studio: StudioDetail }) {
   const own = ownReviews(studio.reviews);
   const average = studio.rating ?? averageRating(own);
-  const isOurs = studio.sources?.ratedOn === undefined && own.length > 0;
+  const isOurs = isRatedHere(studio);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-12 gap-y-6">
       <div className="flex items-center gap-6">
@@ -19,10 +25,43 @@ export function ReviewSummary({ studio }: { studio: StudioDetail }) {
         <div>
           {average !== undefined && <StarRating rating={average} className="text-xl" />}
           <p className="numbers mt-1 text-muted-foreground">{`Based on ${reviewCountWords(studio)}`}</p>
+          <RatedBy studio={studio} />
         </div>
       </div>
       {isOurs && <StarBars reviews={own} />}
+      {isOurs && <PartMeans reviews={own} />}
     </div>
+  );
+}
+
+/** Whose rating it is (product rules, "Reviews"). */
+function RatedBy({ studio }: { studio: StudioDetail }) {
+  const own = ownReviews(studio.reviews).length;
+  const site = studio.sources?.ratedOn;
+  const isOurs = own >= OWN_REVIEWS_TO_RATE;
+  if (!isOurs && site === undefined) return null;
+  return (
+    <p className="numbers text-muted-foreground text-sm">
+      {isOurs ? `Rated from ${own} of our own reviews` : `Rated on ${site}`}
+    </p>
+  );
+}
+
+function PartMeans({ reviews }: Pick<StudioDetail, "reviews">) {
+  const parts = meanParts(reviews);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="numbers flex w-full flex-wrap gap-x-8 gap-y-2 text-sm">
+      {parts.map(({ part, label, mean, count }) => (
+        <div key={part} className="flex gap-2">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="font-medium">
+            {formatRating(mean)}
+            <span className="sr-only">{` of 5, from ${count} reviews`}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -51,13 +90,15 @@ function StarBars({ reviews }: Pick<StudioDetail, "reviews">) {
 /** `67 reviews on Google Maps`, where the rating was given there. */
 export function reviewCountWords(studio: StudioDetail): string {
   const total = reviewTotal(studio);
-  const ratedOn = studio.sources?.ratedOn;
+  const ratedOn = isRatedHere(studio) ? undefined : studio.sources?.ratedOn;
   const where = ratedOn === undefined ? "" : ` on ${ratedOn}`;
   return `${total === 1 ? "1 review" : `${total} reviews`}${where}`;
 }
 
 /** The source may know of more reviews than we hold, never of fewer. */
-function reviewTotal({ reviewCount, reviews, sources }: StudioDetail): number {
+function reviewTotal(studio: StudioDetail): number {
+  const { reviewCount, reviews, sources } = studio;
+  if (ownReviews(reviews).length >= OWN_REVIEWS_TO_RATE) return ownReviews(reviews).length;
   const held = reviews.filter(({ source }) => source === sources?.ratedOn);
   return Math.max(reviewCount, held.length);
 }

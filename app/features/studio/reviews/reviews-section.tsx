@@ -2,13 +2,16 @@ import { useState } from "react";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
+import { reviewFormPath, studioReviewPath } from "#domain/rules/pages/paths.ts";
+import { formatMonth, meanParts } from "#domain/rules/reviews/review-parts.ts";
 import {
   arrangeReviews,
   ownReviews,
   type ReviewOrder,
   reviewOrders,
 } from "#domain/rules/studio/reviews.ts";
-import { Button } from "#ui/button.tsx";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 import { Section } from "../sections/section.tsx";
 import { SourceLine } from "../sources/source-details.tsx";
@@ -18,6 +21,14 @@ const SHOWN = 6;
 
 export function ReviewsSection({ studio }: { studio: StudioDetail }) {
   const { reviews } = studio;
+  const writeLink = (
+    <a
+      href={reviewFormPath(studio)}
+      className={`no-print mt-6 ${buttonClass({ variant: "outline" })}`}
+    >
+      Write a review
+    </a>
+  );
   return (
     <div id="reviews" className="scroll-mt-28">
       <Section title="Reviews">
@@ -29,22 +40,25 @@ export function ReviewsSection({ studio }: { studio: StudioDetail }) {
           <>
             <ReviewSummary studio={studio} />
             <SourceLine studio={studio} group="rating" className="mt-4" />
-            <ReviewLists reviews={reviews} />
+            {writeLink}
+            <ReviewLists studio={studio} />
           </>
         )}
+        {reviews.length === 0 && writeLink}
       </Section>
     </div>
   );
 }
 
 /** What was written elsewhere stands apart, under the name of where that was. */
-function ReviewLists({ reviews }: Pick<StudioDetail, "reviews">) {
+function ReviewLists({ studio }: { studio: StudioDetail }) {
+  const { reviews } = studio;
   const own = ownReviews(reviews);
   const sites = [...new Set(reviews.flatMap(({ source }) => source ?? []))];
   return (
     <>
       {own.length > 0 && sites.length > 0 && <ListHeading>From our visitors</ListHeading>}
-      {own.length > 0 && <ReviewList reviews={own} />}
+      {own.length > 0 && <ReviewList studio={studio} reviews={own} />}
       {sites.map((site) => (
         <div key={site}>
           <ListHeading>{`From ${site}`}</ListHeading>
@@ -52,6 +66,7 @@ function ReviewLists({ reviews }: Pick<StudioDetail, "reviews">) {
             {`These reviews were written on ${site}, not here.`}
           </p>
           <ReviewList
+            studio={studio}
             reviews={reviews.filter(({ source }) => source === site)}
             suffix={` from ${site}`}
           />
@@ -65,10 +80,10 @@ function ListHeading({ children }: { children: string }) {
   return <h3 className="mt-10 text-xl tracking-[-0.015em]">{children}</h3>;
 }
 
-type ReviewListProps = Pick<StudioDetail, "reviews"> & { suffix?: string };
+type ReviewListProps = Pick<StudioDetail, "reviews"> & { studio: StudioDetail; suffix?: string };
 
 /** The server renders the newest, which is what stays without JavaScript. */
-function ReviewList({ reviews, suffix = "" }: ReviewListProps) {
+function ReviewList({ studio, reviews, suffix = "" }: ReviewListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<ReviewOrder>("newest");
   const [text, setText] = useState("");
@@ -88,7 +103,7 @@ function ReviewList({ reviews, suffix = "" }: ReviewListProps) {
       )}
       <ul className="mt-6 divide-y divide-border border-border border-y">
         {shown.map(({ review, number }) => (
-          <ReviewItem key={number} review={review} number={number} />
+          <ReviewItem key={number} studio={studio} review={review} number={number} />
         ))}
         {found.length === 0 && (
           <li className="py-8 text-muted-foreground">{`No review mentions “${text.trim()}”.`}</li>
@@ -157,12 +172,13 @@ function ReviewControls({ suffix, order, onOrder, text, onText }: ReviewControls
 }
 
 type ReviewItemProps = {
+  studio: StudioDetail;
   review: Review;
   /** Its place in the list, which names a reviewer without a name. */
   number: number;
 };
 
-function ReviewItem({ review, number }: ReviewItemProps) {
+function ReviewItem({ studio, review, number }: ReviewItemProps) {
   const name = review.name?.trim() || `Reviewer ${number}`;
   return (
     <li className="flex gap-4 py-6">
@@ -183,9 +199,53 @@ function ReviewItem({ review, number }: ReviewItemProps) {
         </div>
         {review.rating !== null && <StarRating rating={review.rating} className="mt-1 text-sm" />}
         {review.text !== null && (
-          <p className="mt-2 max-w-[42rem] whitespace-pre-line">{review.text}</p>
+          <p className="wrap-anywhere mt-2 max-w-[42rem] whitespace-pre-line">{review.text}</p>
+        )}
+        <ReviewDetails review={review} />
+        {review.reply !== undefined && (
+          <div className="mt-4 max-w-[42rem] border-gold border-l-2 pl-4">
+            <p className="font-semibold text-sm">{`Reply from ${studio.name}`}</p>
+            <p className="wrap-anywhere mt-1 whitespace-pre-line">{review.reply}</p>
+          </div>
+        )}
+        {review.id !== undefined && (
+          <form
+            method="post"
+            action={studioReviewPath(studio, review.id)}
+            className="no-print mt-2 flex flex-wrap items-center gap-x-5"
+          >
+            <button type="submit" name="intent" value="helpful" className={quietClass}>
+              {review.helpful === undefined ? "Helpful" : `Helpful (${review.helpful})`}
+            </button>
+            <a href={studioReviewPath(studio, review.id)} className={quietClass} rel="nofollow">
+              Report
+            </a>
+          </form>
         )}
       </div>
     </li>
+  );
+}
+
+const quietClass =
+  "numbers inline-flex min-h-11 items-center text-muted-foreground text-sm underline decoration-border underline-offset-4 hover:decoration-foreground";
+
+/** When, what, and how the parts were. */
+function ReviewDetails({ review }: { review: Review }) {
+  const { visitMonth, classType, isConnected } = review;
+  const said = [
+    visitMonth && `Visited in ${formatMonth(visitMonth)}`,
+    classType && classTypeLabel(classType),
+    ...meanParts([review]).map(({ label, mean }) => `${label} ${mean} of 5`),
+  ].filter(Boolean);
+  return (
+    <>
+      {said.length > 0 && (
+        <p className="numbers mt-2 text-muted-foreground text-sm">{said.join(" · ")}</p>
+      )}
+      {isConnected && (
+        <p className="mt-2 text-sm">The author says that they are connected to this studio.</p>
+      )}
+    </>
   );
 }

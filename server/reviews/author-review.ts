@@ -1,0 +1,108 @@
+import type { OwnReview, ReviewOutcome, ReviewWords } from "#domain/contracts/reviews/review.ts";
+import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
+import { AppError } from "#server/errors.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import { findLinkedSubject } from "#server/mail/private-links.ts";
+import { rateStudio } from "#server/studios/rate-studio.ts";
+import {
+  holdReview,
+  publishReview,
+  reasonsToHold,
+  visitor,
+  withdrawReview,
+  wordsOf,
+} from "./publish-review.ts";
+import {
+  deleteOpenItemsOf,
+  deleteReview,
+  findOpenItemOf,
+  findRejectionOf,
+  findReview,
+  findReviewedStudio,
+  lockReview,
+  type ReviewRow,
+} from "./review-queries.ts";
+import type { ReviewDeps } from "./write-review.ts";
+
+/** Both links open it; only the author's own changes anything. */
+const readers = ["review-confirm", "review-author"] as const;
+
+/** What the holder of a link sees. Looking changes nothing, since mail scanners look too. */
+export async function getOwnReview(deps: ReviewDeps, token: string): Promise<OwnReview> {
+  const { db } = deps;
+  const id = await findLinkedSubject(db, { purposes: readers, token }, deps.now());
+  const review = id === undefined ? undefined : await findReview(db, id);
+  const studio = review && (await findReviewedStudio(db, review.studioId));
+  if (review === undefined || studio === undefined) {
+    throw new AppError("not-found", reviewTexts.noReview);
+  }
+  const { state } = review;
+  const asAuthor = { purposes: ["review-author"] as const, token };
+  const canChange = (await findLinkedSubject(db, asAuthor, deps.now())) !== undefined;
+  const { website, email, ...named } = studio;
+  return {
+    ...wordsOf(review),
+    ...{ studio: named, state, canChange },
+    isChangeWaiting: state === "published" && (await findOpenItemOf(db, review.id)) !== undefined,
+    reason: state === "rejected" ? await findRejectionOf(db, review.id) : null,
+  };
+}
+
+async function requireAuthor(deps: ReviewDeps, token: string): Promise<number> {
+  const purposes = ["review-author"] as const;
+  const id = await findLinkedSubject(deps.db, { purposes, token }, deps.now());
+  if (id === undefined) throw new AppError("not-found", reviewTexts.noReview);
+  return id;
+}
+
+/** The rules look at it again, as at a new one. Until a person has, a published one stays as it was. */
+export async function editReview(
+  deps: ReviewDeps,
+  token: string,
+  words: ReviewWords,
+): Promise<ReviewOutcome> {
+  const id = await requireAuthor(deps, token);
+  const now = deps.now();
+  return deps.db.transaction(async (tx): Promise<ReviewOutcome> => {
+    const review = await lockReview(tx, id);
+    if (review === undefined) throw new AppError("not-found", reviewTexts.noReview);
+    const deciding = { actor: visitor, now, siteUrl: deps.siteUrl };
+    const reasons = await reasonsToHold(tx, review, words, now);
+    if (reasons.length === 0) {
+      await withdrawReview(tx, id);
+      await publishReview(tx, review, { ...deciding, words });
+      return { state: "published", message: reviewTexts.changed };
+    }
+    await holdReview(tx, review, { ...deciding, words, reasons });
+    return review.state === "published"
+      ? { state: "waiting", message: reviewTexts.changeWaits }
+      : { state: "held", message: reviewTexts.held };
+  });
+}
+
+/** For good, with what waits about it; the rating follows. */
+export async function deleteOwnReview(deps: ReviewDeps, token: string): Promise<ReviewOutcome> {
+  const id = await requireAuthor(deps, token);
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const review = await lockReview(tx, id);
+    if (review === undefined) throw new AppError("not-found", reviewTexts.noReview);
+    await deleteOpenItemsOf(tx, id);
+    await deleteReview(tx, id);
+    await writeAudit(tx, {
+      actor: visitor,
+      action: "review.delete",
+      subjectId: id,
+      ...sides(review),
+    });
+    if (review.state === "published") {
+      await rateStudio(tx, review.studioId, { actor: visitor, now });
+    }
+  });
+  return { state: "deleted", message: reviewTexts.deleted };
+}
+
+/** That there was one stays in the log; its words don't. */
+function sides({ state, studioId }: ReviewRow) {
+  return { before: { state, studioId } };
+}
