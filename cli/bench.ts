@@ -7,6 +7,7 @@ import { nearMePath, studioPath } from "#domain/rules/pages/paths.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import { insertStudios, type NewStudio } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
+import { compareCounting } from "./bench/counting.ts";
 import { measureFirstRendering, measureReadingAgain } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
@@ -33,6 +34,7 @@ const clientFolder = join(project, "build/client");
 const parts = {
   pages: benchPages,
   searches: benchSearches,
+  counting: benchCounting,
   growth: benchGrowth,
   "others-embedded": () => benchOthersEmbedded(folder, report),
   "others-postgresql": () => benchOthersOnPostgres(folder, report),
@@ -164,6 +166,24 @@ async function benchSearches(): Promise<void> {
   } finally {
     await cluster.stop();
   }
+}
+
+/** What it costs visitors that studios are counted: 1 % of the throughput at the most. */
+async function benchCounting(): Promise<void> {
+  const dataDir = join(folder, "counting");
+  const site = await startSiteProcess(folder, { DATA_DIR: dataDir, TRUST_PROXY: "true" });
+  await site.hasLogged(SETTLED);
+  const ratios = await compareCounting(site.port, () => {
+    const next = searchGenerator("bench/counting");
+    return () => searchUrl(next());
+  });
+  for (const [what, { ratio, counted, uncounted }] of Object.entries(ratios)) {
+    report(
+      `searches that are counted, ${what === "oneNetwork" ? "one network" : "many networks"}`,
+      `${ratio.toFixed(3)} of those that are not (${whole(counted)} / ${whole(uncounted)} per second)`,
+    );
+  }
+  await site.stop();
 }
 
 async function benchFirstRendering(port: number, studios: readonly NewStudio[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
 const CONNECTIONS = 8;
 const HEAD_END = Buffer.from("\r\n\r\n");
@@ -12,12 +12,15 @@ export async function requestsPerSecond(
   nextPath: () => string,
   durationMs: number,
   onAnswer: Listener = () => {},
+  nextHeaders: () => Readonly<Record<string, string>> = noHeaders,
 ): Promise<number> {
   const until = performance.now() + durationMs;
   const start = performance.now();
   stayAwake(until);
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askUntil(port, nextPath, until, onAnswer)),
+    Array.from({ length: CONNECTIONS }, () =>
+      askUntil(port, () => head(nextPath(), nextHeaders()), until, onAnswer),
+    ),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return (answers * 1000) / (performance.now() - start);
@@ -33,7 +36,7 @@ function stayAwake(until: number): void {
 
 function askUntil(
   port: number,
-  nextPath: () => string,
+  nextHead: () => string,
   until: number,
   onAnswer: Listener,
 ): Promise<number> {
@@ -46,7 +49,7 @@ function askUntil(
     let asked = 0;
     const askNext = () => {
       asked = performance.now();
-      ask(socket, nextPath());
+      socket.write(nextHead());
     };
     socket.once("error", reject);
     socket.once("connect", askNext);
@@ -71,8 +74,11 @@ function askUntil(
   });
 }
 
-function ask(socket: Socket, path: string): void {
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
+const noHeaders = () => ({});
+
+function head(path: string, headers: Readonly<Record<string, string>>): string {
+  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n${own.join("")}\r\n`;
 }
 
 function contentLength(head: string): number {

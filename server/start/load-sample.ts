@@ -1,16 +1,19 @@
 import { join } from "node:path";
 import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { roundRating } from "#domain/rules/studio/rating.ts";
 import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
 import { readSamplePosts } from "#sample/blog-posts.ts";
 import { sampleOwners } from "#sample/sample-owners.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";
+import { sampleDays, sampleSearches } from "#sample/studio-figures.ts";
 import { insertUser } from "#server/accounts/people-queries.ts";
 import { insertBlogPosts } from "#server/blog/post-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { siteActor } from "#server/history/actor.ts";
 import { writeRights } from "#server/owners/ownership-queries.ts";
 import { claimSetting } from "#server/settings/setting-queries.ts";
+import { addStudioDays, addStudioSearches } from "#server/statistics/count-queries.ts";
 import { createStudios } from "#server/studios/import-studios.ts";
 import type { NewStudioValues } from "#server/studios/plan-save.ts";
 import { SAMPLE_PROVIDER } from "#server/studios/sample-queries.ts";
@@ -43,6 +46,7 @@ export async function loadSample(db: Database, announce: (line: string) => void)
       ),
     );
     await loadSampleOwners(tx, sample, ids);
+    await loadSampleFigures(tx, sample, ids);
   });
 }
 
@@ -63,6 +67,31 @@ async function loadSampleOwners(
       await writeRights(tx, { userId, studioId: ids[place] ?? 0, isOwner: true });
     }
   }
+}
+
+/** Of the studios with an owner, and of so many others of their cities that there is a median. */
+const SHARE_OF_OTHERS = 0.6;
+
+async function loadSampleFigures(
+  tx: Database,
+  sample: readonly SampleStudio[],
+  ids: readonly number[],
+): Promise<void> {
+  const owned = new Set(sampleOwners.flatMap(({ studios }) => studios));
+  const places = sample.map(({ googlePlaceId, city }, at) => ({
+    ...{ studioId: ids[at] ?? 0, placeId: googlePlaceId, city },
+    isOwned: owned.has(googlePlaceId),
+  }));
+  const cities = new Set(places.flatMap(({ isOwned, city }) => (isOwned ? city : [])));
+  const figured = [...cities].flatMap((city) => {
+    const ofCity = places.filter((place) => place.city === city);
+    const others = ofCity.filter(({ isOwned }) => !isOwned);
+    const some = others.slice(0, Math.ceil(ofCity.length * SHARE_OF_OTHERS));
+    return [...ofCity.filter(({ isOwned }) => isOwned), ...some];
+  });
+  const days = sampleDays(figured, ontarioDay(new Date()));
+  await addStudioDays(tx, days);
+  await addStudioSearches(tx, sampleSearches(figured, days));
 }
 
 function toRows(sample: readonly SampleStudio[]): NewStudioValues[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { dayPlus, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { addUp, type CountNetwork, type SettledEvent } from "#domain/rules/statistics/add-up.ts";
 import type { Database } from "#server/database/database.ts";
@@ -36,6 +37,9 @@ type FoldParts = {
 const EVERY_MS = 5_000;
 /** So many counts are one transaction: some ten milliseconds of the embedded database. */
 const STEP_STUDIOS = 6_000;
+/** At most this share of the time is spent while there is more to add up than one step. */
+const SHARE_OF_TIME = 0.1;
+const MAX_PAUSE_MS = 250;
 /** Its process has begun another long ago, or is gone. */
 const UNUSED_MS = 3 * MAX_FILE_MS;
 /** What the database has forgotten of a file by then would count again. */
@@ -101,12 +105,15 @@ export class JournalFolder {
     }
     let end = this.#known.get(name) ?? -1;
     for (let isMore = file.size > end; isMore; ) {
+      const began = performance.now();
       const step = await db.transaction((tx) => foldStep(tx, name, path));
       if (step === undefined) return 0;
       if (step.isBroken) log.error({ name }, "a journal of figures can't be read to its end");
       isMore = step.end > end && step.isFull;
       end = step.end;
       this.#known.set(name, end);
+      // Of a long way, all but a little is left to visitors.
+      if (isMore) await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) / SHARE_OF_TIME));
     }
     if (ageMs > UNUSED_MS) {
       await rm(path, { force: true });

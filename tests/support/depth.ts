@@ -9,6 +9,8 @@ export const depth = {
   /** Kills in the middle of a write. */
   killRounds: isDeep ? 20 : 6,
   importKillRounds: isDeep ? 5 : 2,
+  /** Kills while visitors are counted. */
+  statisticsKillRounds: isDeep ? 20 : 2,
   /** Parts of all mails after which the site is killed. */
   mailKillsAfter: isDeep ? [0.2, 0.45, 0.7] : [0.45],
   /** Each commit of PGlite waits for the disk, one after the other. */

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { FigureCards } from "#console/components/figure-cards.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -7,6 +8,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { LogEntry } from "#server/history/log.ts";
+import type { StatisticsReport } from "#server/statistics/report.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { dismissFormId, KnownLink } from "./below-field.tsx";
@@ -16,12 +18,14 @@ import { StudioSurroundings } from "./studio-surroundings.tsx";
 
 type Props = {
   edited: EditedStudio;
+  /** Of the last thirty days. */
+  figures: StatisticsReport | undefined;
   history: readonly LogEntry[];
   now: Date;
   answer: { returned: ReturnedForm } | { refusal: Refusal } | undefined;
 };
 
-export function StudioScreen({ edited, history, now, answer }: Props) {
+export function StudioScreen({ edited, figures, history, now, answer }: Props) {
   const { studio, form, facts, suggestions, mergedInto } = edited;
   const returned = answer !== undefined && "returned" in answer ? answer.returned : undefined;
   const refusal = answer !== undefined && "refusal" in answer ? answer.refusal : undefined;
@@ -77,6 +81,12 @@ export function StudioScreen({ edited, history, now, answer }: Props) {
         owners={edited.owners}
         refusal={answer && "refusal" in answer ? answer.refusal : undefined}
       />
+      {figures !== undefined && (
+        <section aria-label="Figures of the last 30 days" className="mt-4">
+          <h2 className="mb-2 text-base">The last 30 days</h2>
+          <FigureCards report={figures} />
+        </section>
+      )}
       <History entries={history} returnTo={`/admin/studios/${studio.id}`} className="mt-4" />
     </>
   );

@@ -20,6 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const subject = { subjectType: "studio", subjectId: studioId };
   return loadOrRefuse(async () => ({
     edited: await services.studios.getStudioForEditing(actor, { studioId }),
+    figures: await services.searches.getStudioFigures(actor, { studioId }),
     history: await services.history.getHistory(actor, subject),
     now: new Date(),
   }));

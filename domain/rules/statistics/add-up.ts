@@ -14,14 +14,14 @@ export type DayCount = {
   readonly studioId: number;
   readonly day: string;
   readonly kind: CountedKind;
-  count: number;
+  readonly count: number;
 };
 
 export type SearchCount = {
   readonly studioId: number;
   readonly month: string;
   readonly words: string;
-  count: number;
+  readonly count: number;
 };
 
 /** Counts one more of a network for a studio and kind on its day; answers how many that makes. */
@@ -30,35 +30,43 @@ export type CountNetwork = (
   studioId: number,
 ) => number;
 
+/** By studio: a key of text for each count would take several times as long. */
+type Counts<Of> = { readonly of: Of; readonly byStudio: Map<number, number> };
+
 /** Adds events up by day and by search; what goes beyond a network's limit is in neither. */
 export function addUp(
   events: readonly SettledEvent[],
   countNetwork: CountNetwork,
 ): { days: DayCount[]; searches: SearchCount[] } {
-  const days = new Map<string, DayCount>();
-  const searches = new Map<string, SearchCount>();
+  const days = new Map<string, Counts<Pick<DayCount, "day" | "kind">>>();
+  const searches = new Map<string, Counts<Pick<SearchCount, "month" | "words">>>();
   for (const event of events) {
     const { kind, day, words } = event;
     const month = day.slice(0, 7);
+    const ofDay = countsOf(days, `${day} ${kind}`, { day, kind });
+    const ofSearch =
+      words === "" ? undefined : countsOf(searches, `${month} ${words}`, { month, words });
     for (const studioId of event.studioIds) {
       if (countNetwork(event, studioId) > MAX_A_DAY) continue;
-      addTo(days, `${studioId} ${day} ${kind}`, () => ({ studioId, day, kind, count: 0 }));
-      if (words === "") continue;
-      addTo(searches, `${studioId} ${month} ${words}`, () => ({
-        ...{ studioId, month, words },
-        count: 0,
-      }));
+      addOne(ofDay, studioId);
+      if (ofSearch !== undefined) addOne(ofSearch, studioId);
     }
   }
-  return { days: [...days.values()], searches: [...searches.values()] };
+  return { days: rowsOf(days), searches: rowsOf(searches) };
 }
 
-function addTo<Row extends { count: number }>(
-  rows: Map<string, Row>,
-  key: string,
-  begin: () => Row,
-): void {
-  const row = rows.get(key) ?? begin();
-  row.count += 1;
-  rows.set(key, row);
+function countsOf<Of>(all: Map<string, Counts<Of>>, key: string, of: Of): Counts<Of> {
+  const known = all.get(key) ?? { of, byStudio: new Map() };
+  all.set(key, known);
+  return known;
+}
+
+function addOne({ byStudio }: Counts<unknown>, studioId: number): void {
+  byStudio.set(studioId, (byStudio.get(studioId) ?? 0) + 1);
+}
+
+function rowsOf<Of>(all: ReadonlyMap<string, Counts<Of>>) {
+  return [...all.values()].flatMap(({ of, byStudio }) =>
+    Array.from(byStudio, ([studioId, count]) => ({ ...of, studioId, count })),
+  );
 }
