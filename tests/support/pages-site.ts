@@ -6,6 +6,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The address of the built site, with the sample directory. */
     pagesSite: string;
+    /** Its folder, where mails are files. */
+    pagesData: string;
   }
 }
 
@@ -20,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     SENDER_ADDRESS: "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1",
   });
   project.provide("pagesSite", site.address);
+  project.provide("pagesData", dataDir);
   return async () => {
     await site.stop();
     await remove();
