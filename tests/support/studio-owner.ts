@@ -7,17 +7,20 @@ export async function signInAsOwner(page: Page, email: string): Promise<void> {
   const { JOURNEY_SITE: origin = "", JOURNEY_DATA = "" } = process.env;
   const send = async (path: string, form: Record<string, string>) => {
     const sent = { form, headers: { origin }, maxRedirects: 0 };
-    // A machine that is busy may say that it is.
-    await expect
-      .poll(async () => (await page.request.post(new URL(path, origin).href, sent)).status())
-      .toBe(302);
+    return (await page.request.post(new URL(path, origin).href, sent)).status();
   };
   const links = () =>
     readMails(join(JOURNEY_DATA, "mail"))
       .filter(({ kind, headers }) => kind === "sign-in" && headers.get("to")?.includes(email))
       .flatMap(({ text }) => /\/account\/link\?token=[\w-]+/.exec(text)?.[0] ?? []);
   const before = links().length;
-  await send("/account/sign-in", { email });
-  await expect.poll(() => links().length).toBeGreaterThan(before);
-  await send(links().at(-1) ?? "", {});
+  // A machine that is busy may say that it is.
+  await expect.poll(() => send("/account/sign-in", { email })).toBe(302);
+  // Another journey may sign in with the same address: a link is good in the browser that asked for it.
+  await expect
+    .poll(async () => {
+      for (const link of links().slice(before)) if ((await send(link, {})) === 302) return true;
+      return false;
+    })
+    .toBe(true);
 }

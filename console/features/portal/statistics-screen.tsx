@@ -51,10 +51,14 @@ export function StatisticsScreen(props: Props) {
       <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <ComparedChart kind="shown" title="Shown in searches" report={report} />
         <ComparedChart kind="view" title="Page views" report={report} />
-        <ComparedChart kind="click" title="Clicks" report={report} />
-        <WhatTheyDid report={report} />
-        <FoundByPanel report={report} most={20} />
-        <MonthlyMailPanel wants={wantsMonthlyMail} />
+        <div className="grid min-w-0 gap-3">
+          <ComparedChart kind="click" title="Clicks" report={report} />
+          <FoundByPanel report={report} most={20} />
+        </div>
+        <div className="grid min-w-0 gap-3">
+          <WhatTheyDid report={report} />
+          <MonthlyMailPanel wants={wantsMonthlyMail} />
+        </div>
         <WhatCounts />
       </div>
     </>

@@ -82,8 +82,8 @@ export function StudioScreen({ edited, figures, history, now, answer }: Props) {
         refusal={answer && "refusal" in answer ? answer.refusal : undefined}
       />
       {figures !== undefined && (
-        <section aria-label="Figures of the last 30 days" className="mt-4">
-          <h2 className="mb-2 text-base">The last 30 days</h2>
+        <section aria-label="Figures" className="mt-4">
+          <h2 className="mb-2 text-base">Figures</h2>
           <FigureCards report={figures} />
         </section>
       )}
