@@ -17,6 +17,8 @@ import { createMailProvider } from "#server/mail/create-mail-provider.ts";
 import { Outbox } from "#server/mail/outbox.ts";
 import { releaseClaims } from "#server/mail/outbox-queries.ts";
 import { IssueLinks } from "#server/newsletter/link-clicks.ts";
+import { copyPhotos, photosBeside } from "#server/photos/copy-photos.ts";
+import { photoFolder } from "#server/photos/folder-store.ts";
 import { createPhotoParts } from "#server/photos/photo-parts.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
@@ -84,6 +86,8 @@ async function startParts(
   const backUp = createBackups(connection, projectFolder, stoppingBackups.signal);
   const makeBackup: typeof backUp = async (wish) => {
     const report = await backUp(wish);
+    // A store of their own keeps photos by itself.
+    if (env.S3_URL === undefined) await copyPhotos(photoFolder(dataDir), photosBeside(wish.file));
     await noteBackup(db, deps.now());
     return report;
   };

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { z } from "zod";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
 import { writeBackup } from "#server/database/backup/write-backup.ts";
 import { moveDatabase, openDatabase } from "#server/database/connect.ts";
 import { databaseFolders, lockFolder } from "#server/database/pglite/data-folder.ts";
 import { refuseMoved } from "#server/database/pglite/move-pglite.ts";
 import { AppError } from "#server/errors.ts";
+import { copyPhotos, photosBeside } from "#server/photos/copy-photos.ts";
+import { photoFolder } from "#server/photos/folder-store.ts";
 import {
   backupInput,
   type databaseCommands,
@@ -43,10 +46,21 @@ export async function runDatabaseCommand(
 
 async function backup({ env, projectFolder }: CommandParts, input: unknown) {
   const request = backupInput.parse(input);
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
+  const report = await writeOwnBackup({ env, dataDir, request });
+  if (env.S3_URL === undefined) await copyPhotos(photoFolder(dataDir), photosBeside(request.file));
+  return report;
+}
+
+type OwnBackup = Pick<CommandParts, "env"> & {
+  dataDir: string;
+  request: z.output<typeof backupInput>;
+};
+
+async function writeOwnBackup({ env, dataDir, request }: OwnBackup) {
   if (env.DATABASE_URL) {
     return writeBackup({ ...request, place: { databaseUrl: env.DATABASE_URL } });
   }
-  const dataDir = resolve(projectFolder, env.DATA_DIR);
   const { folder, unfinished } = databaseFolders(dataDir);
   if (!existsSync(folder) || existsSync(unfinished)) {
     throw new AppError("not-found", `There is no database in ${dataDir}.`);
@@ -60,8 +74,15 @@ async function backup({ env, projectFolder }: CommandParts, input: unknown) {
   }
 }
 
-function restore(parts: CommandParts, input: unknown) {
-  return restoreBackup({ ...restoreInput.parse(input), ...databaseOptions(parts) });
+/** With the photos that lie beside the backup. */
+async function restore(parts: CommandParts, input: unknown) {
+  const { file } = restoreInput.parse(input);
+  const options = databaseOptions(parts);
+  const report = await restoreBackup({ file, ...options });
+  if (parts.env.S3_URL === undefined) {
+    await copyPhotos(photosBeside(file), photoFolder(options.dataDir));
+  }
+  return report;
 }
 
 async function moveTo(parts: CommandParts, input: unknown) {

@@ -7,14 +7,14 @@ import { readEnvironment } from "#server/env.ts";
 const project = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(project, file), "utf8");
 const example = parseEnv(read(".env.example"));
-const known = [...read("server/env.ts").matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+const known = [...read("server/env.ts").matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(([, name]) => name);
 
 test("a copy of the example changes nothing until someone sets a value", () => {
   expect(readEnvironment(example)).toEqual(readEnvironment({}));
 });
 
 test("the example and the operator's table name every variable, and no other", () => {
-  const table = [...read("docs/operations.md").matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(
+  const table = [...read("docs/operations.md").matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)].flatMap(
     ([, names = ""]) => names.replaceAll("`", "").split(", "),
   );
   expect(known.length).toBeGreaterThan(10);
