@@ -7,7 +7,10 @@ import {
   ENDED_INVITATION_DAYS,
   formatDays,
   type Keeping,
+  REJECTED_REVIEW_MONTHS,
+  REVIEW_NETWORK_DAYS,
   TAX_RECORD_YEARS,
+  UNCONFIRMED_REVIEW_DAYS,
   UNPAID_NOTICE_DAYS,
 } from "#domain/rules/retention/keeping.ts";
 import { STATISTICS_MONTHS } from "#domain/rules/statistics/counted-kinds.ts";
@@ -72,6 +75,14 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
       paragraphs: [
         "When you write to a studio or to us, we store your name, email address, phone number if you give one, and the message. A message to a studio is mailed to that studio, which is then responsible for what it does with it; our team is told that there was one.",
         `Messages are deleted after ${formatMonths(messageMonths)}. Mails that we sent, and the note that we did, are deleted after ${formatDays(sentMailDays)}.`,
+      ],
+    },
+    {
+      id: "reviews",
+      heading: "Reviews and suggestions",
+      paragraphs: [
+        `When you review a studio, the words, the stars and the name you give are public. Your email address is not: the studio never sees it, and it is not on any page. We use it to confirm that the review is yours and to tell you what becomes of it. A shortened IP address is kept for ${formatDays(REVIEW_NETWORK_DAYS)}, to find reviews that a studio writes about itself. A review that is not confirmed is deleted after ${formatDays(UNCONFIRMED_REVIEW_DAYS)}, one that we decline after ${formatMonths(REJECTED_REVIEW_MONTHS)}. You delete yours at any time with the link in our mail; if you ask us to erase your data, your reviews go with them.`,
+        "When you mark a review as helpful, we store a code made from your network and the day, which tells nothing the day after, and delete it within two days. When you suggest a change or report a review, we store what you write and, if you give one, your address.",
       ],
     },
     {
