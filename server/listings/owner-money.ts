@@ -165,8 +165,8 @@ async function getInvoice(deps: MoneyDeps, actor: Actor, { id }: { readonly id: 
     const { teamEmail, siteUrl, senderAddress, tax } = deps;
     return {
       invoice,
-      seller: [site.name, ...linesOf(senderAddress ?? ""), siteUrl, teamEmail],
-      buyer: [listing.studioName, ...linesOf(listing.address), listing.email].filter(Boolean),
+      seller: [...new Set([site.name, ...linesOf(senderAddress ?? "")]), siteUrl, teamEmail],
+      buyer: buyerLines(listing),
       taxNumber: invoice.taxLabel === null ? null : (tax?.number ?? null),
       instructions:
         invoice.status === "open"
@@ -177,9 +177,16 @@ async function getInvoice(deps: MoneyDeps, actor: Actor, { id }: { readonly id: 
   throw new AppError("not-found", "There is no such invoice among yours.");
 }
 
+/** The address may have the city in it already. */
+function buyerLines({ studioName, address, city, postalCode, email }: ListingRow): string[] {
+  const town = `${city} ON ${postalCode}`.trim();
+  const place = address.includes(postalCode) ? [] : [town];
+  return [studioName, address, ...place, email].filter((line) => line.trim() !== "");
+}
+
 function linesOf(text: string): string[] {
   return text
-    .split("\n")
+    .split(/\n|, /)
     .map((line) => line.trim())
     .filter((line) => line !== "");
 }

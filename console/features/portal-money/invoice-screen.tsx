@@ -128,7 +128,10 @@ function Sum({ words, cents, isTotal = false }: SumProps) {
   const amount = `${cents < 0 ? "−" : ""}${formatAmount(Math.abs(cents))} CAD`;
   return (
     <tr className={isTotal ? "font-semibold" : "border-border border-b"}>
-      <th scope="row" className="wrap-anywhere py-2 pr-4 text-left font-[inherit]">
+      <th
+        scope="row"
+        className={`wrap-anywhere py-2 pr-4 text-left ${isTotal ? "" : "font-normal"}`}
+      >
         {words}
       </th>
       <td className="whitespace-nowrap py-2 text-right">{amount}</td>

@@ -181,7 +181,7 @@ const columns: readonly Column<OwnerInvoice>[] = [
       </Link>
     ),
   },
-  { title: "Date", cell: ({ issuedAt }) => <Time at={issuedAt} isDay /> },
+  { title: "Date", isMinor: true, cell: ({ issuedAt }) => <Time at={issuedAt} isDay /> },
   {
     title: "For",
     isMinor: true,
