@@ -23,6 +23,7 @@ import { createMonthlyMails } from "#server/statistics/monthly-mail.ts";
 import { createHoursAge } from "#server/studios/hours-age.ts";
 import { createSpecialDaysTurn } from "#server/studios/special-days-turn.ts";
 import { Backups } from "./backups.ts";
+import { createSamplePhotos } from "./load-sample-photos.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
@@ -39,6 +40,7 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
 /** What the site does by itself, now and then. */
 export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
   const { env, log, connection, dataDir, listings, imports, newsletterDeps, photos } = parts;
+  const { projectFolder } = parts;
   const { db, engine } = connection;
   const backups = backupsFrom(parts);
   const watch = new Watch({
@@ -74,6 +76,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     }),
     watch,
   ];
+  if (env.SAMPLE_DATA) jobs.push(createSamplePhotos({ db, photos, projectFolder, log }));
   if (backups !== undefined) jobs.push(backups);
   if (engine === "postgresql") jobs.push(createEndedLimits({ db, log }));
   for (const job of jobs) {

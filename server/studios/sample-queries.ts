@@ -28,6 +28,18 @@ export function listSample(db: Database, { hidden }: { hidden: boolean }) {
     .orderBy(asc(studios.id));
 }
 
+/** The number of one that visitors see, by its `googlePlaceId`. */
+export async function findSampleStudio(
+  db: Database,
+  googlePlaceId: string,
+): Promise<number | undefined> {
+  const [studio] = await db
+    .select({ id: studios.id })
+    .from(studios)
+    .where(and(isSample, eq(studios.hidden, false), eq(studios.googlePlaceId, googlePlaceId)));
+  return studio?.id;
+}
+
 /** Who has had to do with a fictional studio since it was made up, by its number. */
 export async function listSampleTouches(tx: Database): Promise<ReadonlyMap<number, string[]>> {
   const touches = new Map<number, string[]>();

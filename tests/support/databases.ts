@@ -3,9 +3,12 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { samplePhotos } from "#sample/sample-photos.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
+import { claimSetting } from "#server/settings/setting-queries.ts";
 import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
+import { loadedKey } from "#server/start/load-sample-photos.ts";
 import { isDeep } from "./depth.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";
@@ -80,6 +83,8 @@ async function sampleTemplate(): Promise<string> {
   const { db, close } = await openDatabase(options);
   await loadSample(db, () => {});
   await loadSamplePosts(db, resolve(migrationsFolder, "../../.."));
+  // Each site on a copy would spend its first seconds on the same pictures.
+  for (const studio of samplePhotos) await claimSetting(db, loadedKey(studio), "left out");
   await close();
   try {
     await rename(options.dataDir, template);

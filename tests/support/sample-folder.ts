@@ -2,6 +2,11 @@ import { cpSync, existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { samplePhotos } from "#sample/sample-photos.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { claimSetting } from "#server/settings/setting-queries.ts";
+import { loadedKey } from "#server/start/load-sample-photos.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
 import { startSiteProcess, withoutPagesAhead } from "./site-process.ts";
 
 /**
@@ -26,5 +31,13 @@ async function makeTemplate(template: string): Promise<void> {
     SAMPLE_DATA: "true",
   });
   await site.stop();
+  await leaveOutPhotos(unfinished);
   await rename(unfinished, template);
+}
+
+/** Each site on a copy would spend its first seconds on the same pictures. */
+async function leaveOutPhotos(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, migrationsFolder });
+  for (const studio of samplePhotos) await claimSetting(db, loadedKey(studio), "left out");
+  await close();
 }
