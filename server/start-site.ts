@@ -19,7 +19,7 @@ import { releaseClaims } from "#server/mail/outbox-queries.ts";
 import { IssueLinks } from "#server/newsletter/link-clicks.ts";
 import { copyPhotos, photosBeside } from "#server/photos/copy-photos.ts";
 import { photoFolder } from "#server/photos/folder-store.ts";
-import { createPhotoParts } from "#server/photos/photo-parts.ts";
+import { createPhotoParts, photoPlacesOf } from "#server/photos/photo-parts.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/serve-metrics.ts";
@@ -74,7 +74,9 @@ async function startParts(
   const { SENDER_ADDRESS: senderAddress } = env;
   const sendsMail = env.SMTP_URL !== undefined;
   const listingDeps = listingDepsFrom(env, db);
-  const importThread = new ImportThread(connection);
+  const importThread = new ImportThread(connection, {
+    photos: photoPlacesOf(env, { dataDir, projectFolder }),
+  });
   started.defer(() => importThread.stop());
   const imports = importsInThread(listingDeps, importThread);
   const photos = createPhotoParts(env, { dataDir, projectFolder });

@@ -15,6 +15,7 @@ const importSchema = z.object({
   licence: z.string().nullable(),
   mapping: columnMappingSchema.nullable(),
   takesAll: z.boolean(),
+  takesPhotos: z.boolean(),
   createdBy: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),

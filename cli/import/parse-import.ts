@@ -5,6 +5,7 @@ import { UsageError } from "#server/operator/command.ts";
 export type ImportOptions = {
   readonly yes: boolean;
   readonly all: boolean;
+  readonly photos: boolean;
   readonly json: boolean;
   readonly source: string | undefined;
   readonly licence: string | undefined;
@@ -31,6 +32,7 @@ export function parseImport(args: readonly string[]): {
   const { values, positionals } = readArgs(args);
   const options = {
     ...{ yes: values.yes, all: values.all, json: values.json, report: values.report },
+    photos: values.photos,
     ...{ source: values.source, licence: values.licence },
     ...{ map: values.map, mapping: values.mapping, saveMapping: values["save-mapping"] },
     leaveOut: listRows(values["leave-out"]),
@@ -47,7 +49,7 @@ function readArgs(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ yes: flag, all: flag, json: flag, help: flag },
+        ...{ yes: flag, all: flag, photos: flag, json: flag, help: flag },
         ...{ source: text, licence: text, report: text, map: text, mapping: text },
         ...{ "save-mapping": text, "leave-out": text, "leave-out-fields": text },
       },
@@ -112,6 +114,7 @@ export const importUsage = `Usage: npm run import -- FILE [options]
   --source TEXT                where the file's facts come from, such as "Google Maps"
   --licence TEXT               under which licence, such as ODbL
   --all                        keep what is no Pilates studio, too
+  --photos                     when it is run, fetch the pictures that the file names, and keep them as the studios' photos
   --leave-out 3,7-9            not these rows
   --leave-out-fields a,b       not these fields, such as phone,hours
   --map "COLUMN=FIELD,…"       what a column of a plain table is taken for; "COLUMN=" leaves it out

@@ -27,7 +27,8 @@ export async function showFile(
   onProgress: (rows: number) => void,
 ): Promise<ShownImport> {
   const begun = await session.get("begin", {
-    ...{ fileName: basename(path), sha256, shape: file.shape, mapping, takesAll: options.all },
+    ...{ fileName: basename(path), sha256, shape: file.shape, mapping },
+    ...{ takesAll: options.all, takesPhotos: options.photos },
     source: options.source ?? file.source,
     licence: options.licence ?? file.licence,
   });

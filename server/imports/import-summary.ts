@@ -42,6 +42,7 @@ export type ImportSummary = Pick<
   | "licence"
   | "mapping"
   | "takesAll"
+  | "takesPhotos"
   | "createdBy"
   | "startedAt"
   | "finishedAt"

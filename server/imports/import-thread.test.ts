@@ -11,7 +11,7 @@ const places = Array.from({ length: 30 }, (_, number) => importedPlace(number));
 
 describeOnBothEngines("imports in their thread", (getDb, getConnection) => {
   function start(idleMs?: number) {
-    const thread = new ImportThread(getConnection(), idleMs);
+    const thread = new ImportThread(getConnection(), { idleMs });
     onTestFinished(() => thread.stop());
     const now = () => new Date();
     const services = importsInThread({ db: getDb(), now }, thread);

@@ -1,8 +1,9 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { DatabaseConnection } from "#server/database/database.ts";
+import type { DatabaseConnection, ThreadDatabase } from "#server/database/database.ts";
 import { errorOf, type Failure } from "#server/database/thread-failure.ts";
 import type { StoreDeps } from "#server/deps.ts";
+import type { PhotoPlaces } from "#server/photos/photo-parts.ts";
 import { createImportServices, type ImportServices } from "./imports.ts";
 
 /** Beside this file, as it is or as it was built. */
@@ -16,6 +17,18 @@ const inThread = [
 
 /** What a planner knows of twenty thousand studios is given back some time after the last call; who reads a file calls more often. */
 const IDLE_MS = 10 * 60_000;
+
+type ThreadOptions = {
+  readonly idleMs?: number | undefined;
+  /** Where photos are kept; without it, no pictures are fetched. */
+  readonly photos?: PhotoPlaces | undefined;
+};
+
+/** What the thread works with. */
+export type ThreadData = {
+  readonly database: ThreadDatabase;
+  readonly photos: PhotoPlaces | undefined;
+};
 
 /** What the thread is asked, and what it answers. */
 export type Call = {
@@ -37,13 +50,15 @@ type Waiting = PromiseWithResolvers<unknown>;
 export class ImportThread {
   readonly #connection: DatabaseConnection;
   readonly #idleMs: number;
+  readonly #photos: PhotoPlaces | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #number = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(connection: DatabaseConnection, idleMs = IDLE_MS) {
+  constructor(connection: DatabaseConnection, { idleMs = IDLE_MS, photos }: ThreadOptions = {}) {
     this.#connection = connection;
+    this.#photos = photos;
     this.#idleMs = idleMs;
   }
 
@@ -69,7 +84,10 @@ export class ImportThread {
   #start(): Worker {
     const shared = this.#connection.share();
     const transferList = "session" in shared ? [shared.session] : [];
-    const worker = new Worker(program, { workerData: shared, transferList });
+    const worker = new Worker(program, {
+      workerData: { database: shared, photos: this.#photos } satisfies ThreadData,
+      transferList,
+    });
     let cause: unknown;
     worker.on("message", (answer: Answer) => this.#settle(answer));
     worker.once("error", (error) => {

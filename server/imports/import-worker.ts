@@ -6,13 +6,17 @@ import { parentPort, workerData } from "node:worker_threads";
 import { comeAfterVisitors } from "#server/database/after-visitors.ts";
 import { openInThread } from "#server/database/open-in-thread.ts";
 import { failureOf } from "#server/database/thread-failure.ts";
-import type { Call } from "./import-thread.ts";
+import { openPhotos } from "#server/photos/photo-parts.ts";
+import type { Call, ThreadData } from "./import-thread.ts";
 import { createImportServices } from "./imports.ts";
 
 comeAfterVisitors();
 
+const { database, photos }: ThreadData = workerData;
+
 const services: Readonly<Record<string, (...args: never[]) => unknown>> = createImportServices({
-  db: openInThread(workerData),
+  db: openInThread(database),
+  photos: photos && openPhotos(photos),
   now: () => new Date(),
 });
 

@@ -1,4 +1,4 @@
-import { bindServices, type StoreDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { leaveOut } from "#server/imports/preview/import-planner.ts";
 import {
@@ -11,18 +11,23 @@ import {
 } from "#server/imports/preview/previews.ts";
 import { cancelImport, undoBatch, undoOrRedoImport } from "#server/imports/undoing/undo-import.ts";
 import { listImportMappings, saveImportMapping } from "#server/imports/uploads/mapping-choice.ts";
+import {
+  type PictureDeps,
+  type PictureSteps,
+  writeWithPictures,
+} from "#server/imports/writing/fetch-pictures.ts";
 import { runImport } from "#server/imports/writing/run-import.ts";
 import { writeBatch } from "#server/imports/writing/write-rows.ts";
-import { getImportRecord, listAbandonedImports } from "./import-queries.ts";
+import { getImportRecord, type ImportRecord, listAbandonedImports } from "./import-queries.ts";
 import { exportImportReport, listImportRows } from "./import-report.ts";
 import { getImport, type ImportSummary, listImports, summaryOf } from "./import-summary.ts";
 
 export type ImportServices = ReturnType<typeof createImportServices>;
 
 /** From a file to the directory, and back. */
-export function createImportServices(deps: StoreDeps) {
+export function createImportServices(deps: PictureDeps) {
   return bindServices(
-    { ...deps, previews: new Previews() },
+    { ...deps, previews: new Previews(), steps: new Map() },
     {
       ...{ beginImport, addRows, finishPreview, discardImport, leaveOut },
       ...{ runImport, advanceImport, resumeImports, cancelImport, undoOrRedoImport },
@@ -36,9 +41,11 @@ export function createImportServices(deps: StoreDeps) {
 export const ABANDONED_AFTER_MS = 15_000;
 const STEP_MS = 1_000;
 
+type WorkDeps = PictureDeps & { readonly steps: PictureSteps };
+
 /** Ends what a process that died had begun. Answers with the numbers of those imports. */
 async function resumeImports(
-  deps: StoreDeps,
+  deps: WorkDeps,
   actor: Actor,
   { isAlone }: { readonly isAlone: boolean },
 ): Promise<number[]> {
@@ -64,7 +71,7 @@ type Work = { readonly id: number; readonly budgetMs: number };
  * crash anybody can go on, since each batch says in its own transaction how far it came.
  */
 async function advanceImport(
-  deps: StoreDeps,
+  deps: WorkDeps,
   actor: Actor,
   { id, budgetMs }: Work,
 ): Promise<ImportSummary> {
@@ -72,9 +79,16 @@ async function advanceImport(
   const end = performance.now() + budgetMs;
   for (;;) {
     const record = await getImportRecord(deps.db, id);
-    if (record.state === "running") await writeBatch(deps, id);
+    if (record.state === "running") await writeNext(deps, record);
     else if (record.state === "undoing" || record.state === "cancelling") await undoBatch(deps, id);
     else return summaryOf(deps.db, record);
     if (performance.now() > end) return summaryOf(deps.db, await getImportRecord(deps.db, id));
   }
+}
+
+/** What is brought back has the pictures that it had. */
+function writeNext(deps: WorkDeps, record: ImportRecord): Promise<void> {
+  return record.takesPhotos && record.undoneAt === null
+    ? writeWithPictures(deps, record)
+    : writeBatch(deps, record.id);
 }

@@ -9,6 +9,7 @@ import { createListingServices } from "#server/listings/listings.ts";
 import { mailFolder } from "#server/mail/create-mail-provider.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
+import type { PhotoParts } from "#server/photos/photo-parts.ts";
 import { createPersonServices } from "#server/privacy/export-and-erase.ts";
 import { createAliasCommands } from "#server/searches/aliases.ts";
 import { createStudioServices } from "#server/studios/directory.ts";
@@ -20,6 +21,7 @@ type CommandDeps = ListingDeps & {
   readonly catalogue?: Catalogue;
   /** Of a site that runs, which has a thread for them. */
   readonly imports?: ImportServices;
+  readonly photos?: PhotoParts;
 };
 
 export type CommandServices = ReturnType<typeof createCommandServices>;

@@ -14,6 +14,7 @@ const file = z.object({
   licence: z.string().max(500).nullable(),
   mapping: columnMappingSchema.nullable(),
   takesAll: z.boolean(),
+  takesPhotos: z.boolean(),
 });
 const rows = one.extend({ rows: z.array(readRowSchema).max(1000) });
 const page = one.extend({

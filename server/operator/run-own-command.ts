@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { openDatabase } from "#server/database/connect.ts";
 import { listingDepsFrom } from "#server/listings/listing-deps.ts";
 import { createLog } from "#server/log.ts";
+import { createPhotoParts } from "#server/photos/photo-parts.ts";
 import { createCommandServices } from "./command-services.ts";
 import type { CommandParts } from "./run-command.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./send-command.ts";
@@ -36,10 +37,12 @@ export async function openOwnCommands({
     dataDir,
     migrationsFolder: join(projectFolder, "server/database/migrations"),
   });
+  const photos = createPhotoParts(env, { dataDir, projectFolder });
   const services = createCommandServices({
     ...listingDepsFrom(env, connection.db),
     dataDir,
     senderAddress: env.SENDER_ADDRESS,
+    photos,
   });
   const app = createCommandApp({ services, log: createLog("error", process.stderr) });
   return {
@@ -52,6 +55,9 @@ export async function openOwnCommands({
       });
       return readCommandAnswer(statusCode, body);
     },
-    close: () => connection.close(),
+    close: async () => {
+      await photos.encoder.stop();
+      await connection.close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { Database } from "#server/database/database.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
+import { deleteFetchedBefore } from "./fetched-queries.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 import {
   adoptPhotos,
@@ -29,6 +30,7 @@ export async function cleanUpPhotos({ db, photos, now }: CleanUpParts): Promise<
   await adoptPhotos(db);
   await noteUnused(db, now());
   await deleteRemovedBefore(db, addDays(now(), -KEPT_DAYS));
+  await deleteFetchedBefore(db, addDays(now(), -KEPT_DAYS));
   const border = addDays(now(), -UNKNOWN_DAYS);
   let removed = 0;
   let old: string[] = [];

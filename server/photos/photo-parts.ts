@@ -7,14 +7,30 @@ import { createS3Store } from "./s3-store.ts";
 /** What photos are made with, and where they are kept. */
 export type PhotoParts = { readonly store: PhotoStore; readonly encoder: PhotoEncoder };
 
-type Places = { readonly dataDir: string; readonly projectFolder: string };
+/** Where they are, in words that another thread understands, too. */
+export type PhotoPlaces = {
+  readonly s3Url: string | undefined;
+  readonly dataDir: string;
+  readonly projectFolder: string;
+};
 
-export function createPhotoParts(
+type Places = Omit<PhotoPlaces, "s3Url">;
+
+export function photoPlacesOf(
   { S3_URL }: Pick<Environment, "S3_URL">,
   { dataDir, projectFolder }: Places,
-): PhotoParts {
+): PhotoPlaces {
+  return { s3Url: S3_URL?.href, dataDir, projectFolder };
+}
+
+export function openPhotos({ s3Url, dataDir, projectFolder }: PhotoPlaces): PhotoParts {
   return {
-    store: S3_URL === undefined ? createFolderStore(photoFolder(dataDir)) : createS3Store(S3_URL),
+    store:
+      s3Url === undefined ? createFolderStore(photoFolder(dataDir)) : createS3Store(new URL(s3Url)),
     encoder: new PhotoEncoder({ projectFolder }),
   };
+}
+
+export function createPhotoParts(env: Pick<Environment, "S3_URL">, places: Places): PhotoParts {
+  return openPhotos(photoPlacesOf(env, places));
 }

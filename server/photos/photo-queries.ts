@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { studioPhotos } from "#server/database/schema/photos.ts";
+import { fetchedPictures, studioPhotos } from "#server/database/schema/photos.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 
 type PhotoRow = typeof studioPhotos.$inferSelect;
@@ -146,8 +146,14 @@ export async function listKnownHashes(
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
-    .selectDistinct({ hash: studioPhotos.hash })
+    .select({ hash: studioPhotos.hash })
     .from(studioPhotos)
-    .where(inArray(studioPhotos.hash, [...hashes]));
+    .where(inArray(studioPhotos.hash, [...hashes]))
+    .union(
+      db
+        .select({ hash: fetchedPictures.hash })
+        .from(fetchedPictures)
+        .where(inArray(fetchedPictures.hash, [...hashes])),
+    );
   return new Set(rows.map(({ hash }) => hash));
 }

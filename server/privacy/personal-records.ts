@@ -54,6 +54,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   blog_drafts: "the team's own posts",
   blog_posts: "the team's own posts",
   factor_tries: "how many codes of an account were wrong, deleted with it",
+  fetched_pictures: "which pictures of imported files lie with us now",
   job_runs: "names of jobs",
   listing_packages: "what is sold",
   newsletter_deliveries: "which issue a subscriber got, deleted with the subscriber",

@@ -14,7 +14,11 @@ export function importing(
 ) {
   let files = 0;
 
-  async function show(places: readonly ImportedPlace[], sha = ""): Promise<ImportSummary> {
+  async function show(
+    places: readonly ImportedPlace[],
+    sha = "",
+    takesPhotos = false,
+  ): Promise<ImportSummary> {
     files += 1;
     const begun = await services.beginImport(importer, {
       fileName: `places-${files}.json`,
@@ -24,6 +28,7 @@ export function importing(
       licence: null,
       mapping: null,
       takesAll: false,
+      takesPhotos,
     });
     if (begun.state === "previewed") return begun;
     await services.addRows(importer, { id: begun.id, rows: places.map(asRow) });
@@ -37,8 +42,12 @@ export function importing(
     }
   }
 
-  async function run(places: readonly ImportedPlace[], sha = ""): Promise<ImportSummary> {
-    const { id } = await show(places, sha);
+  async function run(
+    places: readonly ImportedPlace[],
+    sha = "",
+    takesPhotos = false,
+  ): Promise<ImportSummary> {
+    const { id } = await show(places, sha, takesPhotos);
     await services.runImport(importer, { id });
     return rest(id);
   }

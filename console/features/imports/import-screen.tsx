@@ -113,7 +113,7 @@ function Tab({ to, label, note, count, isShown }: TabProps) {
 
 /** What the file is, who brought it in, and when. */
 function ImportFacts({ summary }: { summary: ImportSummary }) {
-  const { shape, source, licence, takesAll, mapping, sha256, createdBy } = summary;
+  const { shape, source, licence, takesAll, takesPhotos, mapping, sha256, createdBy } = summary;
   return (
     <Panel title="The file">
       <Facts>
@@ -122,6 +122,9 @@ function ImportFacts({ summary }: { summary: ImportSummary }) {
         <Fact term="Source">{source ?? "not said"}</Fact>
         <Fact term="Licence">{licence ?? "not said"}</Fact>
         <Fact term="Takes">{takesAll ? "every studio in Ontario" : "what has a Pilates word"}</Fact>
+        {takesPhotos && (
+          <Fact term="Pictures">are fetched, and kept as photos, when it is run</Fact>
+        )}
         <Fact term="Brought in">
           <Time at={summary.startedAt} /> by <Person actor={createdBy ?? "site"} />
         </Fact>

@@ -64,11 +64,16 @@ export function UploadPanel({ refusal }: Props) {
               />
             )}
           </Field>
-          <div className="sm:col-span-2">
+          <div className="grid gap-3 sm:col-span-2">
             <TickBox
               name="takesAll"
               label="Also what has no Pilates word in its name, categories or class types"
               defaultChecked={refusal?.typed?.takesAll !== undefined}
+            />
+            <TickBox
+              name="takesPhotos"
+              label="Fetch the pictures that the file names, and keep them as the studios' photos"
+              defaultChecked={refusal?.typed?.takesPhotos !== undefined}
             />
           </div>
         </div>

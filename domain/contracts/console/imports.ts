@@ -20,6 +20,7 @@ export const uploadFormSchema = z.object({
   source: optionalLine(80, "A source has at most 80 characters"),
   licence: optionalLine(200, "A licence has at most 200 characters"),
   takesAll: tick,
+  takesPhotos: tick,
 });
 export type UploadForm = z.infer<typeof uploadFormSchema>;
 

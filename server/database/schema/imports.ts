@@ -37,6 +37,8 @@ export const imports = pgTable(
     mapping: jsonb().$type<ColumnMapping>(),
     /** Also what has no Pilates word. */
     takesAll: boolean().notNull().default(false),
+    /** The pictures that the file names are fetched, and become photos of ours. */
+    takesPhotos: boolean().notNull().default(false),
     /** As the audit log names people. */
     createdBy: text(),
     /** Who asked for the run or the undo that is under way, or was the last. */

@@ -42,3 +42,20 @@ export const studioPhotos = pgTable(
     ),
   ],
 );
+
+/** Which photo of ours a picture elsewhere became: no later file asks for it again, nor puts its address back. */
+export const fetchedPictures = pgTable(
+  "fetched_pictures",
+  {
+    url: text().primaryKey(),
+    hash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+    fetchedAt: instant().notNull(),
+  },
+  (table) => [
+    index("fetched_pictures_hash_index").on(table.hash),
+    check("fetched_pictures_hash_check", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);

@@ -4,6 +4,7 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ImportRow } from "#server/imports/import-row-queries.ts";
 import { listStudioRows } from "#server/imports/known-studio-queries.ts";
+import { picturesToFetch } from "#server/imports/place-pictures.ts";
 import { reviewsOf, valuesForPresent } from "#server/imports/row-values.ts";
 import { listFactsOfStudios, type StudioFacts } from "#server/studios/fact-queries.ts";
 import { planImportedSave, seenFields } from "#server/studios/import-studios.ts";
@@ -13,7 +14,7 @@ import { listReviewSources } from "#server/studios/studio-queries.ts";
 /** Of the rows that are a studio of ours: what anybody would see change there, field by field. */
 export async function comparePresent(
   db: Database,
-  { importId }: { importId: number },
+  { importId, takesPhotos }: Compared,
   rows: readonly ImportRow[],
 ): Promise<ImportRow[]> {
   const ids = rows.flatMap(({ outcome, studioId }) =>
@@ -32,20 +33,30 @@ export async function comparePresent(
       facts: facts.get(studio.id) ?? new Map(),
       reviews: reviews.get(studio.id) ?? new Set(),
       importId,
+      takesPhotos,
     });
   });
 }
 
+type Compared = { readonly importId: number; readonly takesPhotos: boolean };
+
+/** Of pictures that the studio shows from elsewhere already. */
+const TO_BE_FETCHED = "the same, fetched and kept as photos";
+
 function compareRow(
   row: ImportRow,
   studio: StudioRow,
-  { facts, reviews, importId }: Held & { importId: number },
+  { facts, reviews, importId, takesPhotos }: Held & Compared,
 ): ImportRow {
   const seenAt = row.seenAt ?? studio.updatedAt;
   const values = valuesForPresent(row, studio);
   const plan = planImportedSave(studio, facts, { values, seenAt, importId });
-  const fields = {
-    ...shownFields(studio, { facts, plan, values }),
+  const shown = shownFields(studio, { facts, plan, values });
+  const fields: Record<string, ShownField> = {
+    ...(takesPhotos && picturesToFetch({ ...row, fields: shown }).length > 0
+      ? { imageUrls: { from: studio.imageUrls, to: TO_BE_FETCHED } }
+      : {}),
+    ...shown,
     ...newReviews(row, reviews),
   };
   const isChanged = Object.values(fields).some(({ kept }) => kept === undefined);

@@ -15,8 +15,10 @@ import {
   updateImportRow,
 } from "#server/imports/import-row-queries.ts";
 import { listKnownPlaces, listVerdicts } from "#server/imports/known-studio-queries.ts";
+import { picturesElsewhere, withPhotos } from "#server/imports/place-pictures.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
 import { runSteps } from "#server/jobs/steps.ts";
+import { hasFetched, listFetched } from "#server/photos/fetched-queries.ts";
 import { comparePresent } from "./compare-present.ts";
 
 /** A row of which nothing has been said yet: it would change nothing. */
@@ -48,6 +50,7 @@ const ROWS_PER_STEP = 5;
 type PlannedImport = {
   readonly importId: number;
   readonly takesAll: boolean;
+  readonly takesPhotos: boolean;
   /** For rows that don't say when somebody saw the place. */
   readonly seenAt: Date;
 };
@@ -74,13 +77,15 @@ export class ImportPlanner {
   readonly #known: KnownPlaces;
   readonly #positions: ReadonlyMap<string, Position>;
   readonly #rowOfStudio = new Map<number, number>();
+  readonly #hasFetched: boolean;
   #freeIds: number[] = [];
 
   private constructor(
     db: Database,
     planned: PlannedImport,
-    found: { known: KnownPlaces; positions: ReadonlyMap<string, Position> },
+    found: { known: KnownPlaces; positions: ReadonlyMap<string, Position>; hasFetched: boolean },
   ) {
+    this.#hasFetched = found.hasFetched;
     this.#db = db;
     this.#import = planned;
     this.#known = found.known;
@@ -103,15 +108,17 @@ export class ImportPlanner {
       ROWS_PER_STEP,
     );
     await runSteps(adding);
-    return new ImportPlanner(db, planned, { known, positions });
+    return new ImportPlanner(db, planned, { known, positions, hasFetched: await hasFetched(db) });
   }
 
   async plan(rows: readonly ReadRow[]): Promise<ImportRow[]> {
     const { takesAll } = this.#import;
     const findByPostalCode = (code: string) => this.#positions.get(code);
+    const photos = await this.#listPhotos(rows);
     const settling = mapInSteps(
       rows,
-      ({ row, notes, place }) => {
+      ({ row, notes, place: read }) => {
+        const place = photos.size > 0 ? withPhotos(read, photos) : read;
         const settled = settlePlace(place, { takesAll, findByPostalCode });
         return { row, notes, settled, name: place.name ?? "" };
       },
@@ -159,6 +166,13 @@ export class ImportPlanner {
     }
     this.#rowOfStudio.set(studioId, row);
     return { ...found, outcome: "unchanged", reason: joinReasons(remarks) };
+  }
+
+  /** A picture that was fetched once is its photo for every later file. */
+  async #listPhotos(rows: readonly ReadRow[]): Promise<ReadonlyMap<string, string>> {
+    if (!this.#hasFetched) return new Map();
+    const urls = new Set(rows.flatMap(({ place }) => picturesElsewhere(place)));
+    return listFetched(this.#db, [...urls]);
   }
 
   async #reserve(count: number): Promise<void> {

@@ -26,8 +26,9 @@ export class Previews {
   readonly #planners = new Map<number, ImportPlanner>();
 
   async open(db: Database, record: ImportRecord, seenAt: Date): Promise<void> {
-    const { id: importId, takesAll } = record;
-    this.#planners.set(importId, await ImportPlanner.load(db, { importId, takesAll, seenAt }));
+    const { id: importId, takesAll, takesPhotos } = record;
+    const planned = { importId, takesAll, takesPhotos, seenAt };
+    this.#planners.set(importId, await ImportPlanner.load(db, planned));
   }
 
   get(importId: number): ImportPlanner {
@@ -51,6 +52,7 @@ export type ImportedFile = {
   readonly licence: string | null;
   readonly mapping: ColumnMapping | null;
   readonly takesAll: boolean;
+  readonly takesPhotos: boolean;
   /** Of one that was uploaded before it is read. */
   readonly id?: number | undefined;
 };
@@ -92,11 +94,11 @@ async function isStillRight(db: Database, { id, basisAuditId }: ImportRecord): P
 }
 
 function isSameRequest(shown: ImportRecord, file: Omit<ImportedFile, "id">): boolean {
-  const { source, licence, mapping, takesAll } = shown;
-  const same = { source, licence, mapping, takesAll };
+  const { source, licence, mapping, takesAll, takesPhotos } = shown;
+  const same = { source, licence, mapping, takesAll, takesPhotos };
   return isSameJson(same, {
     ...{ source: file.source, licence: file.licence },
-    ...{ mapping: file.mapping, takesAll: file.takesAll },
+    ...{ mapping: file.mapping, takesAll: file.takesAll, takesPhotos: file.takesPhotos },
   });
 }
 

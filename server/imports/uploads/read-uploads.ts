@@ -66,10 +66,11 @@ async function addAllRows(
   upload: ImportRecord,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { id, fileName, sha256, shape, source, licence, mapping, takesAll } = upload;
+  const { id, fileName, sha256, shape, source, licence, mapping } = upload;
+  const { takesAll, takesPhotos } = upload;
   if (shape === null || sha256 === null) throw new Error("A file is read that was not recognised");
   const actor = askerOf(upload);
-  const file = { fileName, sha256, shape, source, licence, mapping, takesAll };
+  const file = { fileName, sha256, shape, source, licence, mapping, takesAll, takesPhotos };
   await imports.beginImport(actor, { id, ...file });
   const options = mapping === null ? { shape } : { shape, mapping };
   for await (const rows of readInThread(uploadPath(dataDir, id), options)) {

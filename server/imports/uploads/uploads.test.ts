@@ -13,7 +13,7 @@ import { createUploadServices } from "./uploads.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 const place = { name: "Ada's Pilates", city: "Toronto", countryCode: "CA", state: "Ontario" };
-const words = { source: null, licence: null, takesAll: false };
+const words = { source: null, licence: null, takesAll: false, takesPhotos: false };
 
 describeOnDatabase("a file that is uploaded", (getDb) => {
   async function setUp() {

@@ -27,7 +27,7 @@ type Upload = UploadForm & {
 async function uploadImport(
   { db, dataDir, now }: UploadDeps,
   actor: Actor,
-  { file, source, licence, takesAll }: Upload,
+  { file, source, licence, takesAll, takesPhotos }: Upload,
 ): Promise<{ id: number; needsMapping: boolean }> {
   requireRight(actor, "directory");
   const recognised = await recogniseFile(file.path);
@@ -40,6 +40,7 @@ async function uploadImport(
     source: source ?? recognised.source,
     licence: licence ?? recognised.licence,
     takesAll,
+    takesPhotos,
     createdBy: actor.name,
     startedAt: now(),
   });

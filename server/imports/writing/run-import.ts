@@ -59,9 +59,10 @@ const BATCH = 200;
 
 /** The preview once more, of what is there now. Answers whether it differs from what was shown. */
 async function planAnew({ db, now }: StoreDeps, id: number): Promise<boolean> {
-  const { takesAll } = await getImportRecord(db, id);
+  const { takesAll, takesPhotos } = await getImportRecord(db, id);
   const basisAuditId = await findNewestAuditId(db);
-  const planner = await ImportPlanner.load(db, { importId: id, takesAll, seenAt: now() });
+  const planned = { importId: id, takesAll, takesPhotos, seenAt: now() };
+  const planner = await ImportPlanner.load(db, planned);
   let isDifferent = false;
   let row = 0;
   for (;;) {

@@ -13,6 +13,7 @@ import {
 } from "#server/imports/import-row-queries.ts";
 import { askerOf, importOf } from "#server/imports/import-summary.ts";
 import { listStudioRows } from "#server/imports/known-studio-queries.ts";
+import { hasPhotos } from "#server/imports/place-pictures.ts";
 import {
   knownValues,
   readMemory,
@@ -21,6 +22,7 @@ import {
   valuesForPresent,
   writeMemory,
 } from "#server/imports/row-values.ts";
+import { adoptFetched } from "#server/photos/fetched-queries.ts";
 import { type StudioSuggestion, saveSuggestions } from "#server/studios/fact-queries.ts";
 import { findFreeSlugs } from "#server/studios/free-slugs.ts";
 import {
@@ -54,6 +56,10 @@ export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStud
   );
   const taken = rows.filter((row) => byStudio.get(row.studioId ?? 0)?.left === undefined);
   await insertNewReviews(tx, taken.flatMap(reviewsOf));
+  const pictured = taken.flatMap(({ studioId, place }) =>
+    studioId !== null && hasPhotos(place) ? [studioId] : [],
+  );
+  if (pictured.length > 0) await adoptFetched(tx, pictured, actor.name);
   return written;
 }
 
@@ -130,15 +136,25 @@ function suggestionsOf(row: ImportRow, written: WrittenStudio | undefined): Stud
 }
 
 /** Twice as many keep the thread that answers visitors for up to 10 ms at a time. */
-const BATCH = 100;
+export const ROWS_A_BATCH = 100;
+
+type NextRows = {
+  readonly size?: number;
+  /** Of rows that were made ready: they are the next ones only where this one was the last. */
+  readonly after?: number | undefined;
+};
 
 /** The next rows, whole or not at all. Where the database refuses one, it is found and left out. */
-export async function writeBatch(deps: StoreDeps, id: number, size = BATCH): Promise<void> {
+export async function writeBatch(
+  deps: StoreDeps,
+  id: number,
+  { size = ROWS_A_BATCH, after }: NextRows = {},
+): Promise<void> {
   try {
-    await deps.db.transaction((tx) => writeNext(tx, deps.now(), { id, size }));
+    await deps.db.transaction((tx) => writeNext(tx, deps.now(), { id, size, after }));
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error;
-    if (size > 1) await writeBatch(deps, id, Math.ceil(size / 10));
+    if (size > 1) await writeBatch(deps, id, { size: Math.ceil(size / 10), after });
     else await deps.db.transaction((tx) => passOver(tx, id));
   }
 }
@@ -146,16 +162,21 @@ export async function writeBatch(deps: StoreDeps, id: number, size = BATCH): Pro
 async function writeNext(
   tx: Database,
   now: Date,
-  { id, size }: { id: number; size: number },
+  { id, size, after }: { id: number; size: number; after: number | undefined },
 ): Promise<void> {
   const record = await lockImport(tx, id);
-  if (record.state !== "running") return;
+  if (record.state !== "running" || (after ?? record.doneThrough) !== record.doneThrough) return;
   const rows = await listRows(tx, id, { after: record.doneThrough }, size);
   const actor = askerOf(record);
   const wanted = rows.filter(({ isLeftOut }) => !isLeftOut);
   await writeRows(tx, { record, rows: wanted.filter(isWritten), actor, now });
   await fileDoubts(tx, { record, rows: wanted.filter(isOpenDoubt), actor });
   await moveOn(tx, record, { rows, isLast: rows.length < size, now });
+}
+
+/** Something comes of it: a studio, a change, or a question. */
+export function isTaken(row: ImportRow): boolean {
+  return !row.isLeftOut && (isWritten(row) || isOpenDoubt(row));
 }
 
 function isWritten({ outcome, verdict }: ImportRow): boolean {

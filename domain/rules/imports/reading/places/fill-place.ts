@@ -94,7 +94,7 @@ function listImages(value: unknown): string[] {
   return [...new Set(urls)].slice(0, MAX_IMAGES);
 }
 
-/** Its address is kept and shown, never fetched. */
+/** Its address is kept and shown; it is fetched where an operator asks for that alone. */
 function readImageUrl(text: string): string | undefined {
   const url = /^https?:/i.test(text) ? findWebUrl(text) : undefined;
   return url !== undefined && url.length <= MAX_STANDING ? url : undefined;
