@@ -18,7 +18,7 @@ import {
   suggestionStatusSchema,
 } from "#domain/contracts/reviews/suggestion.ts";
 import type { Bound } from "#server/deps.ts";
-import { truncatedAddress } from "#server/http/client-address.ts";
+import { isNearby, truncatedAddress } from "#server/http/client-address.ts";
 import { costlyLimit, formLimit } from "#server/http/rate-limits.ts";
 import { deleteOwnReview, editReview, getOwnReview } from "./author-review.ts";
 import { markHelpful, reportReview } from "./react-to-review.ts";
@@ -45,6 +45,9 @@ const formConfig = { rateLimit: formLimit };
 const linkConfig = { rateLimit: costlyLimit };
 
 const networkOf = ({ ip }: FastifyRequest) => truncatedAddress(ip);
+/** This machine's own network is everybody's behind a proxy, and tells an owner from no visitor. */
+const tellingNetworkOf = (request: FastifyRequest) =>
+  isNearby(request.ip) ? null : networkOf(request);
 const unkept: preHandlerAsyncHookHandler = async (_request, reply) => {
   reply.header("cache-control", "no-store");
 };
@@ -69,7 +72,7 @@ export function registerReviewRoutes(
     },
     async (request, reply) => {
       const { params, body: submission } = request;
-      const network = networkOf(request);
+      const network = tellingNetworkOf(request);
       const written = { studioId: params.id, submission, network };
       return reply.code(201).send(await services.writeReview(written));
     },

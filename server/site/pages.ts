@@ -90,8 +90,8 @@ function networkOf(address: string): string {
   return truncatedAddress(address, IPV6_NETWORK_BITS) ?? address;
 }
 
-/** The browser posts the form here and gets a page back. */
-const formPaths = allPages.filter((page) => page.takesForm).map((page) => pathTo(page));
+/** The browser posts the form here and gets a page back. Fastify reads the table's patterns as the router does. */
+const formPaths = allPages.filter((page) => page.takesForm).map(({ pattern }) => pattern);
 
 /** Mail programs post to it from wherever they are read (RFC 8058); its token says for whom. */
 const oneClickPath = pathTo(pages.newsletterUnsubscribe);
