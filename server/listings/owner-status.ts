@@ -77,7 +77,8 @@ async function accountOf(
   const people = studioId === null ? [] : await listStudioPeople(db, studioId);
   const isTheirs = people.some((one) => one.email.toLowerCase() === email.toLowerCase());
   if (studioId === null || !isTheirs) return {};
-  return { account: { email, path: ownedStudioPath(studioId) } };
+  const photosPath = ownedStudioPath(studioId, "photos");
+  return { account: { email, path: ownedStudioPath(studioId), photosPath } };
 }
 
 /** What its owner may pay for now, and what that comes to. */

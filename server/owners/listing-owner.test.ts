@@ -54,7 +54,8 @@ describeOnDatabase("a listing that was bought", (getDb) => {
     const token = await getDb().transaction((tx) => issueListingLink(tx, row, new Date()));
     const status = await getListingStatus(deps(), token);
     const path = `/account/studios/${row.studioId}`;
-    expect(status.account).toEqual({ email: "page@loft.example", path });
+    const photosPath = `${path}/photos`;
+    expect(status.account).toEqual({ email: "page@loft.example", path, photosPath });
   });
 
   test("for a studio of somebody else takes nothing from them: they are asked", async () => {

@@ -37,6 +37,7 @@ test("an owner follows a listing from the review to the search, and pays", async
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("We are reviewing your listing");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByText("photos as soon as your studio is live")).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await operator("approve", { listingId: id });
   await page.reload();
@@ -54,6 +55,12 @@ test("an owner follows a listing from the review to the search, and pays", async
   await operator("paid", { listingId: id });
   await expect(heading).toHaveText(/^Live until /);
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
+  const photos = page.locator("form", { hasText: "Add photos" }).locator("[name=returnTo]");
+  await expect(photos).toHaveValue(/^\/account\/studios\/\d+\/photos$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page).toHaveURL(/\/account\/code/);
+  await page.goto(path);
   await page.getByRole("link", { name: "See your studio" }).click();
   await expect(heading).toContainText("Status Quo Pilates");
   await page.goto("/explore/studios/on/toronto?pc=M6J2Y7");

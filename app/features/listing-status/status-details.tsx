@@ -7,6 +7,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { Card, CardContent } from "#ui/card.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
+import { PhotosNote } from "./photos-note.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 import { stageWords } from "./stage-words.ts";
 import { StatusSteps } from "./status-steps.tsx";
 
@@ -45,6 +47,7 @@ export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsPr
               paymentReturn={paymentReturn}
             />
           )}
+          <PhotosNote listing={listing} />
           {listing.isPositionApproximate && <PositionNote />}
         </div>
         <Summary listing={listing} />
@@ -69,21 +72,16 @@ function WayOn({ listing: { studioPath, approvalStatus, account }, token }: WayO
           See your studio
         </a>
       )}
-      {account !== undefined && <ToAccount account={account} />}
+      {account !== undefined && (
+        <SignInForm
+          email={account.email}
+          returnTo={account.path}
+          className={buttonClass({ variant: "outline" })}
+        >
+          Open your account
+        </SignInForm>
+      )}
     </div>
-  );
-}
-
-/** A plain form: it sends the mail to sign in, for a screen of another app. */
-function ToAccount({ account }: { account: NonNullable<ListingStatus["account"]> }) {
-  return (
-    <form method="post" action="/account/sign-in">
-      <input type="hidden" name="email" value={account.email} />
-      <input type="hidden" name="returnTo" value={account.path} />
-      <button type="submit" className={buttonClass({ variant: "outline" })}>
-        Open your account
-      </button>
-    </form>
   );
 }
 
