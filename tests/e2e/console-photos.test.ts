@@ -65,10 +65,12 @@ test("photos go from the owner through the queue to the gallery, and are seen by
 
   await approveAll(page, 2);
   await page.context().clearCookies();
-  await page.goto(`/explore/studio/${studioId}`);
-  await hydrated(page);
   const gallery = page.getByRole("list", { name: /^Photos of/ });
-  await expect(gallery.getByRole("listitem")).toHaveCount(2);
+  await expect(async () => {
+    await page.goto(`/explore/studio/${studioId}`);
+    await expect(gallery.getByRole("listitem")).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
+  await hydrated(page);
   const cover = gallery.getByRole("img", { name: "The room in the morning" }).first();
   const address = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(address).toMatch(/\/photos\/[0-9a-f]{64}\/\d+\.(avif|webp)$/);
@@ -90,7 +92,11 @@ test("photos go from the owner through the queue to the gallery, and are seen by
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByRole("status")).toContainText("2 of 2");
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wanted = [viewer.getByRole("img").nth(1), viewer.getByRole("button", { name: "Previous" })];
+  for (const part of wanted) await expect(part).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(gallery.getByRole("link").first()).toBeFocused();
 
   await signInAsOwner(page, odile);

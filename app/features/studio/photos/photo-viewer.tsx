@@ -52,7 +52,7 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
       <section
         aria-labelledby={`${id}title`}
         onKeyDown={onKeyDown}
-        className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]"
+        className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
       >
         <div className="flex items-center justify-between gap-4 px-4 py-2">
           <h2 id={`${id}title`} className="min-w-0 truncate text-base">
@@ -68,15 +68,12 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {photos.map((photo, index) => (
-            <li
-              key={photo.url}
-              className="grid size-full shrink-0 snap-center snap-always place-items-center px-2"
-            >
+            <li key={photo.url} className="size-full shrink-0 snap-center snap-always px-2">
               <PhotoPicture
                 photo={photo}
                 alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
                 sizes="100vw"
-                className="max-h-full max-w-full object-contain"
+                className="size-full object-contain"
               />
             </li>
           ))}
@@ -94,7 +91,7 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
             <span className="numbers">
               {place + 1} of {photos.length}
             </span>
-            {photos[place]?.alt && <span className="block truncate">{photos[place].alt}</span>}
+            {photos[place]?.alt && <span className="line-clamp-3">{photos[place].alt}</span>}
           </p>
           <Button
             variant="outline"
