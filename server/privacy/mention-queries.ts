@@ -13,6 +13,7 @@ import {
 import { paymentEvents } from "#server/database/schema/listing-payments.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { messageAnswers } from "#server/database/schema/messages.ts";
+import { studioPhotos } from "#server/database/schema/photos.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { studioFacts, studioSuggestions } from "#server/database/schema/reviews.ts";
 import { searchLogs } from "#server/database/schema/searches.ts";
@@ -32,6 +33,7 @@ export type MentioningTable =
   | "saved_filters"
   | "search_logs"
   | "studio_facts"
+  | "studio_photos"
   | "studio_suggestions"
   | "troubles";
 
@@ -54,6 +56,7 @@ const textsOf: Readonly<Record<MentioningTable, Texts>> = {
   saved_filters: { table: savedFilters, columns: ["name", "query"] },
   search_logs: { table: searchLogs, columns: ["searchQuery"] },
   studio_facts: { table: studioFacts, columns: ["confirmedBy"] },
+  studio_photos: { table: studioPhotos, columns: ["alt", "uploadedBy"] },
   studio_suggestions: { table: studioSuggestions, columns: ["value"] },
   troubles: { table: troubles, columns: ["key", "detail"] },
 };

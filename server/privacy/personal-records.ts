@@ -76,7 +76,6 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   statistics_networks: "counts by hashes of networks that change with the day and go after it",
   statistics_salts: "what those hashes are made with, deleted with them",
   studio_days: "counts of what visitors saw",
-  studio_photos: "what is known of studios' photos, which are their own",
   studio_searches: "counts of the searches that showed a studio",
   verification_tokens: "codes to sign in, deleted with their account",
 };

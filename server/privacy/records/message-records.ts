@@ -61,6 +61,7 @@ export const mentionRecords: readonly PersonalRecord[] = [
   withoutAddress("answersThatNameThem", "answers to messages", "message_answers"),
   withoutAddress("proposalsThatNameThem", "proposals for studios", "review_items"),
   withoutAddress("factsThatNameThem", "facts about studios", "studio_facts"),
+  withoutAddress("photosThatNameThem", "studios' photos", "studio_photos"),
   withoutAddress("suggestionsThatNameThem", "suggestions for studios", "studio_suggestions"),
   withoutRow("filtersThatNameThem", "filters of lists that named them", "saved_filters"),
   withoutAddress("troublesThatNameThem", "troubles", "troubles"),
