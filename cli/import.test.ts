@@ -76,6 +76,17 @@ describe.each([
     );
   });
 
+  test("pictures are fetched where that is asked for, and what can't be had is in the report", async () => {
+    const database = await createDatabase();
+    const imageUrl = "http://pictures.invalid/1.jpg";
+    const pictured = places.map((place) => ({ ...place, imageUrl }));
+    const path = await fileOf(JSON.stringify(pictured), "pictured.json");
+    const ran = parse((await runImport(database, path, "--photos", "--yes", "--json")).out);
+    expect(ran.import.state).toBe("finished");
+    expect(ran.rows[0]).toMatchObject({ outcome: "new" });
+    expect(ran.rows[0]?.reason).toContain(`Picture ${imageUrl}: it `);
+  });
+
   test("a report that finds no room is said in a sentence, and before anything is written where it can be", async () => {
     const database = await createDatabase();
     const path = await fileOf(JSON.stringify(places), "places.json");

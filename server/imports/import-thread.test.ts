@@ -11,7 +11,12 @@ const places = Array.from({ length: 30 }, (_, number) => importedPlace(number));
 
 describeOnBothEngines("imports in their thread", (getDb, getConnection) => {
   function start(idleMs?: number) {
-    const thread = new ImportThread(getConnection(), { idleMs });
+    const photos = {
+      s3Url: undefined,
+      dataDir: "/tmp/no-photos-here",
+      projectFolder: process.cwd(),
+    };
+    const thread = new ImportThread(getConnection(), { idleMs, photos });
     onTestFinished(() => thread.stop());
     const now = () => new Date();
     const services = importsInThread({ db: getDb(), now }, thread);
@@ -27,6 +32,16 @@ describeOnBothEngines("imports in their thread", (getDb, getConnection) => {
     expect(await rows(id)).toHaveLength(30);
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
     expect(await undo(id)).toMatchObject({ state: "undone" });
+  });
+
+  test("pictures are asked for there, and never in a network of our own", async () => {
+    const { run, rows } = start();
+    const imageUrl = "http://169.254.169.254/latest/meta-data/1.jpg";
+    const { id, state } = await run([importedPlace(900, { imageUrl })], "", true);
+    expect(state).toBe("finished");
+    expect(await rows(id)).toMatchObject([
+      { outcome: "new", left: null, reason: `Picture ${imageUrl}: it lies in a private network` },
+    ]);
   });
 
   test("what is refused there is refused here, in the same words", async () => {
