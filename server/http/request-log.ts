@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { allPages } from "#domain/rules/pages/pages.ts";
 import { filterNames } from "#domain/rules/search/filter-choices.ts";
 
 /** So that nobody fills the log by long addresses. */
@@ -17,8 +18,9 @@ const PARAMETER_NAME = /^\w{1,30}$/;
 
 /** The team looks for people there. */
 const OF_ACCOUNTS = /^\/(?:admin|account)(?![\w-])/;
-/** Links that open what they name for whoever has them, and where somebody lives. */
-const PRIVATE_PART = /(\/(?:status|postal-code)\/)[^/]+/gi;
+/** Links that open what they name for whoever has them, by the table of pages, and where somebody lives. */
+const beforeKeys = allPages.flatMap(({ pattern }) => /\/([\w-]+)\/:token/.exec(pattern)?.[1] ?? []);
+const PRIVATE_PART = new RegExp(`(/(?:${[...beforeKeys, "postal-code"].join("|")})/)[^/]+`, "gi");
 
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 

@@ -32,11 +32,11 @@ describeOnDatabase("an owner's money", (getDb) => {
     ({ ...listingDeps(getDb(), { tax, now: () => now }), ...changes }) as const;
   const money = (changes = {}) => createOwnerMoneyServices(deps(changes));
 
+  /** The buyer of a live listing has an account already. */
   async function person(email: string): Promise<Actor> {
-    const [user] = await getDb()
-      .insert(users)
-      .values({ email, provider: "mail", role: "owner" })
-      .returning();
+    const values = { email, provider: "mail", role: "owner" } as const;
+    await getDb().insert(users).values(values).onConflictDoNothing();
+    const [user] = await getDb().select().from(users).where(eq(users.email, email));
     return { name: `owner:${email}`, role: "owner", userId: user?.id ?? 0 };
   }
 

@@ -178,13 +178,13 @@ describeOnBothEngines("studios' figures", (getDb) => {
     const { studioId } = await newOwnedStudio(getDb(), {});
     const { actor } = await newOwnedStudio(getDb(), {});
     const { getStatistics, getFigures, exportStatistics, setMonthlyMail } = services();
-    for (const asked of [
-      getStatistics(actor, { studioId }),
-      getFigures(actor, { studioId }),
-      exportStatistics(actor, { studioId }),
-      setMonthlyMail(actor, { studioId, wants: true }),
+    for (const ask of [
+      () => getStatistics(actor, { studioId }),
+      () => getFigures(actor, { studioId }),
+      () => exportStatistics(actor, { studioId }),
+      () => setMonthlyMail(actor, { studioId, wants: true }),
     ]) {
-      await expect(asked).rejects.toMatchObject({ code: "not-found" });
+      await expect(ask()).rejects.toMatchObject({ code: "not-found" });
     }
   });
 

@@ -138,7 +138,7 @@ function fixedTest(
   };
 }
 
-/** A day is its next one: that may have hours of its own (product rules, "Special days"). */
+/** A day is its next one: that may have hours of its own (product rules, "Opening hours"). */
 function hoursOf({ hours, special }: Week, day: Weekday): WeekHours {
   return special?.coming[day] ?? hours;
 }
