@@ -6,7 +6,7 @@ import { keepForOneVisitor, pageRequestContext, prefetch } from "#app/lib/page-r
 import { useQuery } from "#app/lib/use-query.ts";
 import { ownReview, ownReviewCall } from "#app/queries/reviews.ts";
 import { reviewOutcomeSchema } from "#domain/contracts/reviews/review.ts";
-import { reviewPath } from "#domain/rules/pages/paths.ts";
+import { reviewPath } from "#domain/rules/pages/studio-doors.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/own-review";
 

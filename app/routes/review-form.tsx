@@ -6,7 +6,7 @@ import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts"
 import { reviewsCall } from "#app/queries/reviews.ts";
 import { getStudioOfForm, prefetchStudio } from "#app/queries/studio-of-page.ts";
 import { reviewReceiptSchema } from "#domain/contracts/reviews/review.ts";
-import { reviewFormPath, reviewSentPath } from "#domain/rules/pages/paths.ts";
+import { reviewFormPath, reviewSentPath } from "#domain/rules/pages/studio-doors.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/review-form";
 

@@ -3,7 +3,7 @@ import { ReviewSentPage } from "#app/features/review/review-sent-page.tsx";
 import { sendForm } from "#app/lib/form-action.ts";
 import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts";
 import { reviewOutcomeSchema } from "#domain/contracts/reviews/review.ts";
-import { reviewPath } from "#domain/rules/pages/paths.ts";
+import { reviewPath } from "#domain/rules/pages/studio-doors.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/review-sent";
 

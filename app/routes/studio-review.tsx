@@ -5,7 +5,8 @@ import { StudioOfPage } from "#app/features/studio/studio-of-page.tsx";
 import { postForm } from "#app/lib/form-action.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 import { getStudioOfForm, prefetchStudio } from "#app/queries/studio-of-page.ts";
-import { studioPath, studioReviewPath } from "#domain/rules/pages/paths.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { studioReviewPath } from "#domain/rules/pages/studio-doors.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/studio-review";
 

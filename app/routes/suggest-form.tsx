@@ -5,7 +5,7 @@ import { sendForm } from "#app/lib/form-action.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 import { getStudioOfForm, prefetchStudio } from "#app/queries/studio-of-page.ts";
 import { suggestionReceiptSchema } from "#domain/contracts/reviews/suggestion.ts";
-import { suggestFormPath, suggestionPath } from "#domain/rules/pages/paths.ts";
+import { suggestFormPath, suggestionPath } from "#domain/rules/pages/studio-doors.ts";
 import { suggestionTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/suggest-form";
 

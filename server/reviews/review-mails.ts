@@ -1,5 +1,6 @@
 import { formatCode } from "#domain/rules/accounts/sign-in-codes.ts";
-import { reviewPath, studioByIdPath, suggestionPath } from "#domain/rules/pages/paths.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
+import { reviewPath, suggestionPath } from "#domain/rules/pages/studio-doors.ts";
 import { UNCONFIRMED_REVIEW_DAYS } from "#domain/rules/retention/keeping.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import { harmlessName, type Mail } from "#server/mail/mail-content.ts";

@@ -3,7 +3,8 @@ import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { RefusedForm } from "#app/lib/form-action.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { studioPath, suggestFormPath } from "#domain/rules/pages/paths.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { suggestFormPath } from "#domain/rules/pages/studio-doors.ts";
 import { factWords, keyLabels } from "#domain/rules/queue/compare-facts.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
 import {

@@ -1,4 +1,3 @@
-import type { CountedKind } from "#domain/rules/statistics/counted-kinds.ts";
 import { isPreview } from "./preview.ts";
 
 /** Counted for the studio's owner, with nothing of the visitor (product rules, "Statistics"). */
@@ -6,22 +5,4 @@ export function reportClick(kind: string, studioId: number): void {
   if (isPreview()) return;
   const body = new Blob([JSON.stringify({ kind, studioId })], { type: "application/json" });
   navigator.sendBeacon("/api/studio-clicks", body);
-}
-
-/** On a link of a studio's page that leads to the studio itself. */
-export function countedAs(kind: CountedKind) {
-  return { "data-counted": kind };
-}
-
-/** One listener for all of them, also for those that open a new tab; answers with its end. */
-export function watchClicks(studioId: number): () => void {
-  const onClick = ({ target, button }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>("[data-counted]") : null;
-    if (link !== null && button < 2) reportClick(link.dataset.counted ?? "", studioId);
-  };
-  const ended = new AbortController();
-  for (const type of ["click", "auxclick"] as const) {
-    document.addEventListener(type, onClick, { signal: ended.signal });
-  }
-  return () => ended.abort();
 }

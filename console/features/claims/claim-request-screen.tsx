@@ -3,7 +3,7 @@ import { AccountHeading } from "#console/components/page-header.tsx";
 import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { claimPath } from "#domain/rules/pages/paths.ts";
+import { claimPath } from "#domain/rules/pages/studio-doors.ts";
 import type { ClaimView } from "#server/owners/claims.ts";
 import { Input, Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

@@ -6,7 +6,7 @@ import { consoleRequest } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { codeFormSchema } from "#domain/contracts/console/accounts.ts";
 import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
-import { claimPath } from "#domain/rules/pages/paths.ts";
+import { claimPath } from "#domain/rules/pages/studio-doors.ts";
 import type { Route } from "./+types/claim-code";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

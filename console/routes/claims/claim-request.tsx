@@ -8,7 +8,7 @@ import {
   claimRequestFormSchema,
   strangersClaimRequestFormSchema,
 } from "#domain/contracts/console/claims.ts";
-import { claimPath } from "#domain/rules/pages/paths.ts";
+import { claimPath } from "#domain/rules/pages/studio-doors.ts";
 import type { Route } from "./+types/claim-request";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { claimMailboxFormSchema } from "#domain/contracts/console/claims.ts";
-import { claimPath } from "#domain/rules/pages/paths.ts";
+import { claimPath } from "#domain/rules/pages/studio-doors.ts";
 import type { Route } from "./+types/claim";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
-import { reviewFormPath, studioReviewPath } from "#domain/rules/pages/paths.ts";
+import { reviewFormPath, studioReviewPath } from "#domain/rules/pages/studio-doors.ts";
 import { formatMonth, meanParts } from "#domain/rules/reviews/review-parts.ts";
 import {
   arrangeReviews,

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { Navigation } from "#app/components/icons/studio-icons.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
-import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { countedAs } from "../counted-links.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { Section } from "./section.tsx";
 

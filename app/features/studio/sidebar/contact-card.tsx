@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
-import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { profileFields } from "#domain/rules/studio/contact-fields.ts";
@@ -15,6 +14,7 @@ import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { MapPin } from "#ui/icons/site-icons.ts";
+import { countedAs } from "../counted-links.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 

@@ -1,8 +1,8 @@
 import { CalendarCheck, Globe } from "#app/components/icons/studio-icons.ts";
-import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { countedAs } from "../counted-links.ts";
 
 /** What most visitors came for: a booking, else the studio's own site; undefined where neither is a safe link. */
 export function findMainLink({ bookingUrl, website }: StudioDetail) {

@@ -1,10 +1,10 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
-import { countedAs } from "#app/lib/visitor/report-click.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { countedAs } from "../counted-links.ts";
 import { findMainLink, MainLink } from "./main-link.tsx";
 
 /** On a phone what one does on the way stays in reach; sticky, so that it never covers the footer. */
