@@ -16,7 +16,9 @@ import { startSiteProcess, withoutPagesAhead } from "./site-process.ts";
 export async function createSampleFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "sample-"));
   const template = process.env.SAMPLE_TEMPLATE;
-  if (template !== undefined) {
+  if (template === undefined) {
+    await leaveOutPhotos(dataDir);
+  } else {
     if (!existsSync(template)) await makeTemplate(template);
     cpSync(template, dataDir, { recursive: true });
   }
@@ -35,7 +37,7 @@ async function makeTemplate(template: string): Promise<void> {
   await rename(unfinished, template);
 }
 
-/** Each site on a copy would spend its first seconds on the same pictures. */
+/** Each site would spend its first seconds on the same pictures, and no journey would know when they come. */
 async function leaveOutPhotos(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, migrationsFolder });
   for (const studio of samplePhotos) await claimSetting(db, loadedKey(studio), "left out");
