@@ -69,12 +69,15 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
         >
           {photos.map((photo, index) => (
             <li key={photo.url} className="size-full shrink-0 snap-center snap-always px-2">
-              <PhotoPicture
-                photo={photo}
-                alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
-                sizes="100vw"
-                className="size-full object-contain"
-              />
+              {/* Alone in the window it can be enlarged; and what scrolls has to be reached by keyboard. */}
+              <a href={photo.url} className="block size-full">
+                <PhotoPicture
+                  photo={photo}
+                  alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
+                  sizes="100vw"
+                  className="size-full object-contain"
+                />
+              </a>
             </li>
           ))}
         </ul>
