@@ -28,7 +28,8 @@ export class FloodLimit {
         this.#answers.set(network, answers);
         return studioIds;
       }
-      if (this.#busy.size >= MAX_BUSY_NETWORKS) this.#busy.clear();
+      // More of them are only let through: to begin anew with each would cost more than it saves.
+      if (this.#busy.size >= MAX_BUSY_NETWORKS) return studioIds;
       counts = new Uint8Array(MAX_STUDIO_ID);
       this.#busy.set(network, counts);
     }
