@@ -119,8 +119,11 @@ export class PhotoEncoder {
     this.#current = work;
     const program = this.#program?.connected === true ? this.#program : this.#start();
     this.#limit = setTimeout(() => {
-      this.#settle(({ reject }) => reject(new AppError("invalid", photoRefusals.tooSlow)));
+      // The next picture is not given to a process that is about to end.
+      this.#program = undefined;
       program.kill("SIGKILL");
+      this.#settle(({ reject }) => reject(new AppError("invalid", photoRefusals.tooSlow)));
+      this.#next();
     }, work.limitMs).unref();
     program.send(work.order, (error) => {
       if (error !== null) this.#lose(program);
