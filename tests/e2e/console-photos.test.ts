@@ -94,7 +94,7 @@ test("photos go from the owner through the queue to the gallery, and are seen by
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   const wanted = [viewer.getByRole("img").nth(1), viewer.getByRole("button", { name: "Previous" })];
-  for (const part of wanted) await expect(part).toBeInViewport({ ratio: 0.95 });
+  for (const part of wanted) await expect(part).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(gallery.getByRole("link").first()).toBeFocused();

@@ -1,9 +1,20 @@
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { readMails } from "./read-mails.ts";
 
-/** Somebody who looks after studios comes in as they do: by the link in a mail. */
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** One address gets only so many mails in an hour, and many journeys are walked by the same owner. */
+const kept = new Map<string, Promise<Cookies>>();
+
+/** Somebody who looks after studios, in as they come in: by the link in a mail. */
 export async function signInAsOwner(page: Page, email: string): Promise<void> {
+  const cookies = kept.get(email) ?? enter(page, email);
+  kept.set(email, cookies);
+  await page.context().addCookies(await cookies);
+}
+
+async function enter(page: Page, email: string): Promise<Cookies> {
   const { JOURNEY_SITE: origin = "", JOURNEY_DATA = "" } = process.env;
   const send = async (path: string, form: Record<string, string>) => {
     const sent = { form, headers: { origin }, maxRedirects: 0 };
@@ -23,4 +34,5 @@ export async function signInAsOwner(page: Page, email: string): Promise<void> {
       return false;
     })
     .toBe(true);
+  return page.context().cookies();
 }

@@ -70,7 +70,7 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
           {photos.map((photo, index) => (
             <li key={photo.url} className="size-full shrink-0 snap-center snap-always px-2">
               {/* Alone in the window it can be enlarged; and what scrolls has to be reached by keyboard. */}
-              <a href={photo.url} className="block size-full">
+              <a href={photo.url} className="grid size-full">
                 <PhotoPicture
                   photo={photo}
                   alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
