@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, faultsOnDeskAndPhone, test } from "#tests/support/journey.ts";
 import { signInAsOwner } from "#tests/support/studio-owner.ts";
 
@@ -37,6 +38,7 @@ test("an owner reads how the studio did; a visitor who looks and clicks is in it
   const { JOURNEY_SITE: baseURL = "" } = process.env;
   const visitor = await (await browser.newContext({ baseURL, userAgent })).newPage();
   await visitor.goto(path);
+  await hydrated(visitor);
   await visitor.getByRole("link", { name: /^Get directions/ }).click();
   await expect.poll(today).toEqual({ views: before.views + 1, directions: before.directions + 1 });
   await visitor.context().close();
