@@ -1,4 +1,5 @@
 import type { HoursText, SpecialDay } from "#domain/contracts/studios/opening-hours.ts";
+import { networkName } from "#domain/rules/studio/contact-links.ts";
 import type { PriceRange } from "#domain/vocabulary/search-choices.ts";
 
 /** What stands together on a studio's page, and has one line about where it comes from. */
@@ -196,22 +197,22 @@ export const studioFields = {
   },
   instagram: {
     kind: "profile",
-    label: "Instagram",
-    word: "Instagram",
+    label: networkName("instagram"),
+    word: networkName("instagram"),
     ...account,
     width: 2,
   },
   facebook: {
     kind: "profile",
-    label: "Facebook",
-    word: "Facebook",
+    label: networkName("facebook"),
+    word: networkName("facebook"),
     ...account,
     width: 2,
   },
   tiktok: {
     kind: "profile",
-    label: "TikTok",
-    word: "TikTok",
+    label: networkName("tiktok"),
+    word: networkName("tiktok"),
     ...account,
     width: 2,
   },

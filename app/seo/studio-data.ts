@@ -3,8 +3,7 @@ import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { readDatedSpans } from "#domain/rules/hours/dated-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
-import { profileFields } from "#domain/rules/studio/contact-fields.ts";
-import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { findProfileUrl, findWebUrl, networks } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { roundRating } from "#domain/rules/studio/rating.ts";
 import { averageRating, isRatedHere, ownReviews } from "#domain/rules/studio/reviews.ts";
@@ -117,7 +116,7 @@ function clock(minutes: number): string {
 
 function listProfiles(studio: StudioDetail): string[] {
   const site = studio.website === null ? undefined : findWebUrl(studio.website);
-  const accounts = profileFields.map((network) => findProfileUrl(network, studio[network] ?? ""));
+  const accounts = networks.map((network) => findProfileUrl(network, studio[network] ?? ""));
   return [site, ...accounts].flatMap((link) => link ?? []);
 }
 

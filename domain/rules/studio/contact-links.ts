@@ -41,18 +41,21 @@ function isPublicWebUrl({ protocol, username, password, port, hostname }: URL): 
 /** Their hosts, also below: `m.facebook.com`. `leadsOn` is where they send visitors on to anywhere. */
 const profiles = {
   instagram: {
+    name: "Instagram",
     address: /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/./i,
     home: "https://www.instagram.com/",
     hosts: ["instagram.com", "instagr.am"],
     leadsOn: /^l\.|\/linkshim/,
   },
   facebook: {
+    name: "Facebook",
     address: /^(?:https?:\/\/)?(?:\w+\.)?facebook\.com\/./i,
     home: "https://www.facebook.com/",
     hosts: ["facebook.com", "fb.com", "fb.me"],
     leadsOn: /^lm?\.|\/l\.php|\/flx\//,
   },
   tiktok: {
+    name: "TikTok",
     address: /^(?:https?:\/\/)?(?:www\.)?tiktok\.com\/./i,
     home: "https://www.tiktok.com/@",
     hosts: ["tiktok.com"],
@@ -61,6 +64,13 @@ const profiles = {
 } as const;
 
 export type SocialNetwork = keyof typeof profiles;
+
+/** Those that a page leads to. It asks here, and not the table of fields, which would be a part of its script. */
+export const networks: readonly SocialNetwork[] = Object.keys(profiles).filter(isNetwork);
+
+export function networkName(network: SocialNetwork): string {
+  return profiles[network].name;
+}
 
 /** Of a field of kind `profile`, which has the network's name. */
 export function getNetwork(name: string): SocialNetwork {

@@ -3,15 +3,16 @@ import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
-import { profileFields } from "#domain/rules/studio/contact-fields.ts";
 import {
   findMailUrl,
   findProfileUrl,
   findWebUrl,
+  networkName,
+  networks,
+  type SocialNetwork,
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
-import { studioFields } from "#domain/studio-fields.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { MapPin } from "#ui/icons/site-icons.ts";
 import { countedAs } from "../counted-links.ts";
@@ -54,13 +55,8 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
             </a>
           </ContactRow>
         )}
-        {profileFields.map((key) => (
-          <ProfileRow
-            key={key}
-            network={key}
-            label={studioFields[key].label}
-            profile={studio[key]}
-          />
+        {networks.map((network) => (
+          <ProfileRow key={network} network={network} profile={studio[network]} />
         ))}
       </ul>
       {phoneUrl !== undefined && (
@@ -81,14 +77,11 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
 const linkClass =
   "block py-2 [overflow-wrap:anywhere] underline decoration-border underline-offset-4 hover:decoration-foreground";
 
-type ProfileRowProps = {
-  network: (typeof profileFields)[number];
-  label: string;
-  profile: string | null;
-};
+type ProfileRowProps = { network: SocialNetwork; profile: string | null };
 
-function ProfileRow({ network, label, profile }: ProfileRowProps) {
+function ProfileRow({ network, profile }: ProfileRowProps) {
   const url = profile === null ? undefined : findProfileUrl(network, profile);
+  const label = networkName(network);
   if (url === undefined) return null;
   return (
     <ContactRow icon={<SocialIcon network={label} />} label={label}>
