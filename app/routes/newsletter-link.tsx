@@ -2,7 +2,7 @@ import { data, useLocation } from "react-router";
 import { followNewsletterLink } from "#app/features/newsletter/follow-newsletter-link.ts";
 import { NewsletterLinkPage } from "#app/features/newsletter/newsletter-link-page.tsx";
 import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts";
-import { newsletterLinkOf } from "#domain/rules/pages/paths.ts";
+import { newsletterLinkOf } from "#domain/rules/pages/newsletter-links.ts";
 import type { Route } from "./+types/newsletter-link";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { Histogram } from "prom-client";
-import { findPage } from "#domain/rules/pages/pages.ts";
+import { findPage } from "#domain/rules/pages/find-page.ts";
 
 /** To the framework every file of the build is a route of its own. */
 const FILES_ROUTE = "files";

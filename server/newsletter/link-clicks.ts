@@ -1,4 +1,4 @@
-import { issueLinkPath } from "#domain/rules/pages/paths.ts";
+import { issueLinkPath } from "#domain/rules/pages/newsletter-links.ts";
 import type { Database } from "#server/database/database.ts";
 import { BatchWriter } from "#server/jobs/batch-writer.ts";
 import type { Log } from "#server/log.ts";

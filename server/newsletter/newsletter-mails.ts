@@ -1,4 +1,4 @@
-import { newsletterLinkPath } from "#domain/rules/pages/paths.ts";
+import { newsletterLinkPath } from "#domain/rules/pages/newsletter-links.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail, MailArticle, MailContent } from "#server/mail/mail-content.ts";

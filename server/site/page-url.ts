@@ -1,4 +1,5 @@
-import { findPage, type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { findPage } from "#domain/rules/pages/find-page.ts";
+import { type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { filterNames, findPathFilter } from "#domain/rules/search/filter-choices.ts";
 import { readResults, resultsQuery } from "#domain/rules/search/results-url.ts";
 import { MAX_LIST_CHARACTERS } from "#domain/rules/studio/id-list.ts";

@@ -1,6 +1,6 @@
 import { type Api, statusOfFailure } from "#app/lib/api.ts";
 import { explainFailure } from "#app/lib/form-action.ts";
-import type { NewsletterLink } from "#domain/rules/pages/paths.ts";
+import type { NewsletterLink } from "#domain/rules/pages/newsletter-links.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
 /** A dead link stays dead; what merely failed can be tried again. */

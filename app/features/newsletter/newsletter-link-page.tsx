@@ -1,5 +1,6 @@
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
-import { type NewsletterLink, newsletterLinkPath, paths } from "#domain/rules/pages/paths.ts";
+import { type NewsletterLink, newsletterLinkPath } from "#domain/rules/pages/newsletter-links.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import type { LinkAnswer } from "./follow-newsletter-link.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allPages, findPage, isPrivatePath, pages, pathTo } from "./pages.ts";
+import { findPage } from "./find-page.ts";
+import { allPages, isPrivatePath, pages, pathTo } from "./pages.ts";
 
 test.each([
   ["/", pages.home, {}],

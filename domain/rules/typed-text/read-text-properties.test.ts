@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPage } from "#domain/rules/pages/pages.ts";
+import { findPage } from "#domain/rules/pages/find-page.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";

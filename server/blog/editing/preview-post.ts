@@ -4,7 +4,8 @@ import {
   publishablePostSchema,
 } from "#domain/contracts/console/post.ts";
 import { isSameTopic } from "#domain/rules/blog/posts.ts";
-import { type FoundPage, findPage, pages } from "#domain/rules/pages/pages.ts";
+import { type FoundPage, findPage } from "#domain/rules/pages/find-page.ts";
+import { pages } from "#domain/rules/pages/pages.ts";
 import { findPathFilter } from "#domain/rules/search/filter-choices.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findEditedPost } from "#server/blog/edited-post-queries.ts";
