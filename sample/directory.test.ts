@@ -5,7 +5,7 @@ import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { citySizes } from "./city-sizes.ts";
 import { sampleDirectory } from "./directory.ts";
-import { sampleOwners } from "./sample-owners.ts";
+import { sampleOwners, sampleReplies } from "./sample-owners.ts";
 import { favouriteNames } from "./texts/names.ts";
 import { streets } from "./texts/streets.ts";
 
@@ -59,13 +59,40 @@ describe("the whole directory", () => {
 });
 
 test("a few studios have an owner, one of whom looks after two; their addresses are at their own sites", () => {
-  const owned = sampleOwners.flatMap((owner) => owner.studios.map((id) => ({ ...owner, id })));
+  const owned = sampleOwners.flatMap((owner) =>
+    Object.keys(owner.studios).map((id) => ({ ...owner, id })),
+  );
   expect(owned.length).toBeGreaterThan(sampleOwners.length);
   for (const { id } of owned)
     expect(studios.map(({ googlePlaceId }) => googlePlaceId)).toContain(id);
-  for (const { email, studios: ids } of sampleOwners) {
-    const first = studios.find(({ googlePlaceId }) => googlePlaceId === ids[0]);
+  for (const { email, studios: theirs } of sampleOwners) {
+    const [firstId] = Object.keys(theirs);
+    const first = studios.find(({ googlePlaceId }) => googlePlaceId === firstId);
     expect(`https://${email.split("@")[1]}`).toBe(first?.website);
+  }
+});
+
+test("every answer of an owner stands under a review, and some reviews wait for one", () => {
+  for (const [placeId, replies] of sampleReplies) {
+    const studio = studios.find(({ googlePlaceId }) => googlePlaceId === placeId);
+    const answered = studio?.reviews.flatMap(({ reply }) => reply ?? []) ?? [];
+    expect(answered.toSorted()).toEqual([...replies.values()].toSorted());
+    expect(studio?.reviews.some(({ reply }) => reply === null)).toBe(true);
+  }
+  const others = studios.filter(({ googlePlaceId }) => !sampleReplies.has(googlePlaceId));
+  expect(others.flatMap(({ reviews }) => reviews.flatMap(({ reply }) => reply ?? []))).toEqual([]);
+});
+
+test("about a third of the reviews rate the parts, each a whole star within one of the whole", () => {
+  const reviews = studios.flatMap((studio) => studio.reviews);
+  const parted = reviews.filter(({ teaching }) => teaching !== null);
+  expect(parted.length / reviews.length).toBeGreaterThan(0.3);
+  expect(parted.length / reviews.length).toBeLessThan(0.4);
+  for (const { rating, teaching, equipment, cleanliness, value } of parted) {
+    for (const part of [teaching, equipment, cleanliness, value]) {
+      expect(Math.abs((part ?? 0) - rating)).toBeLessThanOrEqual(1);
+      expect([1, 2, 3, 4, 5]).toContain(part);
+    }
   }
 });
 

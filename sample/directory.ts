@@ -4,6 +4,7 @@ import { chooseFeatured } from "./featured-studios.ts";
 import { nearbyNames } from "./nearby-names.ts";
 import { oddHours } from "./odd-hours.ts";
 import { seededRandom } from "./random.ts";
+import { addDetails } from "./review-details.ts";
 import type { SampleStudio } from "./sample-studio.ts";
 import { onlineContact, phoneBook } from "./studio-contact.ts";
 import { descriptionWriter } from "./studio-description.ts";
@@ -49,6 +50,9 @@ function studioComposer(names: readonly string[]) {
     });
     const isShared = names.indexOf(name) !== names.lastIndexOf(name);
     const identity = isShared ? `${name} ${neighbourhood.name}` : name;
+    const googlePlaceId = `sample-${slugify(`${city} ${identity}`)}`;
+    const isFavourite = favouriteNames.has(name);
+    const reviews = writeReviews(seededRandom(`reviews/${site.key}`), words, isFavourite);
     return {
       name,
       city,
@@ -66,9 +70,12 @@ function studioComposer(names: readonly string[]) {
       phone: random.chance(0.95) ? phone(city) : null,
       ...onlineContact(random, identity),
       hours: week && oddHours(random, character, hoursTexts(random, week)),
-      reviews: writeReviews(seededRandom(`reviews/${site.key}`), words, favouriteNames.has(name)),
+      reviews: addDetails(seededRandom(`review-details/${site.key}`), reviews, {
+        googlePlaceId,
+        classTypes: offer.classTypes,
+      }),
       peopleAlsoSearch: [],
-      googlePlaceId: `sample-${slugify(`${city} ${identity}`)}`,
+      googlePlaceId,
       lastUpdated: `2025-${random.pick(["09", "10", "11", "12"])}-${String(random.int(1, 30)).padStart(2, "0")}`,
     };
   };

@@ -1,8 +1,19 @@
+import type { ReviewPart } from "#domain/rules/reviews/review-parts.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import type { PriceRange } from "./studio-character.ts";
 
 export type SampleHours = Readonly<Record<Weekday, string>>;
-export type SampleReview = { author: string; rating: number; date: string; text: string };
+export type SampleReview = {
+  author: string;
+  rating: number;
+  date: string;
+  text: string;
+  visitMonth: string;
+  classType: string | null;
+  helpful: number;
+  /** What the owner of the studio answered. */
+  reply: string | null;
+} & { [Part in ReviewPart]: number | null };
 
 export type SampleStudio = {
   name: string;

@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
+import type { WrittenReview } from "./review-details.ts";
 import { typedInHaste } from "./review-slips.ts";
 import { reviewWriter, type Stars } from "./review-writer.ts";
-import type { SampleReview } from "./sample-studio.ts";
 import type { StudioWords } from "./studio-words.ts";
 import { reviewNicknames, reviewSurnameInitials } from "./texts/review-authors.ts";
 
@@ -25,12 +25,12 @@ export function writeReviews(
   random: Random,
   studio: StudioWords,
   isFavourite: boolean,
-): SampleReview[] {
+): WrittenReview[] {
   const mood = random.weighted({ loved: 45, liked: 42, disputed: 13 });
   const shares = ratingShares[isFavourite ? "loved" : mood];
   const opened = FIRST_DAY + (random.chance(0.3) ? random.int(0, 800) : 0);
   const write = reviewWriter(random, studio);
-  const reviews = new Map<string, SampleReview>();
+  const reviews = new Map<string, WrittenReview>();
   const named = new Set<string>();
 
   for (

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
-import { ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { addDays, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { roundRating } from "#domain/rules/studio/rating.ts";
 import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
 import { readSamplePosts } from "#sample/blog-posts.ts";
-import { sampleOwners } from "#sample/sample-owners.ts";
+import { ownedSamples, sampleOwners } from "#sample/sample-owners.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";
 import { sampleDays, sampleSearches } from "#sample/studio-figures.ts";
 import { insertUser } from "#server/accounts/people-queries.ts";
@@ -20,6 +20,9 @@ import { SAMPLE_PROVIDER } from "#server/studios/sample-queries.ts";
 import { insertReviews } from "#server/studios/studio-queries.ts";
 
 const SAMPLE_LOADED = "sample-directory";
+
+/** In days. */
+const REPLIED_AFTER = 2;
 
 /** Loads the fictional directory once; of several processes that start together, one does. */
 export async function loadSample(db: Database, announce: (line: string) => void): Promise<void> {
@@ -42,6 +45,7 @@ export async function loadSample(db: Database, announce: (line: string) => void)
           origin: "sample" as const,
           studioId: ids[place] ?? 0,
           date: new Date(review.date),
+          repliedAt: review.reply === null ? null : addDays(new Date(review.date), REPLIED_AFTER),
         })),
       ),
     );
@@ -62,7 +66,7 @@ async function loadSampleOwners(
       provider: SAMPLE_PROVIDER,
       emailVerified: true,
     });
-    for (const placeId of studios) {
+    for (const placeId of Object.keys(studios)) {
       const place = sample.findIndex(({ googlePlaceId }) => googlePlaceId === placeId);
       await writeRights(tx, { userId, studioId: ids[place] ?? 0, isOwner: true });
     }
@@ -77,10 +81,9 @@ async function loadSampleFigures(
   sample: readonly SampleStudio[],
   ids: readonly number[],
 ): Promise<void> {
-  const owned = new Set(sampleOwners.flatMap(({ studios }) => studios));
   const places = sample.map(({ googlePlaceId, city }, at) => ({
     ...{ studioId: ids[at] ?? 0, placeId: googlePlaceId, city },
-    isOwned: owned.has(googlePlaceId),
+    isOwned: ownedSamples.has(googlePlaceId),
   }));
   const cities = new Set(places.flatMap(({ isOwned, city }) => (isOwned ? city : [])));
   const figured = [...cities].flatMap((city) => {
