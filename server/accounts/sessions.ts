@@ -1,5 +1,7 @@
+import { hasFactor } from "#domain/rules/accounts/next-step.ts";
 import type { Role } from "#domain/rules/accounts/rights.ts";
 import { idleEnd, sessionEnd } from "#domain/rules/accounts/sessions.ts";
+import { countFactors } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,6 +35,9 @@ export type SessionToken = { readonly token: string; readonly endsAt: Date };
 
 const MAX_USER_AGENT = 300;
 
+/** Long ago: of whoever has a factor, a mailbox alone is no fresh proof. */
+const NOT_PROVEN = new Date(0);
+
 /** A session of its own for each sign-in, with a token that nobody had before. */
 export async function startSession(
   tx: Database,
@@ -40,12 +45,13 @@ export async function startSession(
 ): Promise<SessionToken> {
   const token = createLinkToken();
   const endsAt = sessionEnd(user.role, now);
+  const isProven = !hasFactor(await countFactors(tx, user.id));
   await insertSession(tx, {
     sid: hashOfToken(token),
     userId: user.id,
     expire: idleEnd(user.role, { now, endsAt }),
     endsAt,
-    provenAt: now,
+    provenAt: isProven ? now : NOT_PROVEN,
     lastSeenAt: now,
     userAgent: device.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     network: device.network ?? null,

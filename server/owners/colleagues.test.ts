@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { insertPasskey } from "#server/accounts/factors/factor-queries.ts";
 import { findUser } from "#server/accounts/people-queries.ts";
+import { actorOf, findSession } from "#server/accounts/sessions.ts";
+import { enter } from "#server/accounts/sign-in-tokens.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { outbox, privateLinks } from "#server/database/schema/mail.ts";
 import { ownerInvitations } from "#server/database/schema/owners.ts";
@@ -129,6 +132,23 @@ describeOnDatabase("colleagues", (getDb) => {
     await owner().leaveStudio(asNext, { studioId });
     expect(await rightsIn(studioId)).toEqual([]);
     expect(await getDb().$count(studios, eq(studios.id, studioId))).toBe(1);
+  });
+
+  test("pass a studio on with their passkey where they have one: a mailbox alone is no proof of them", async () => {
+    const { actor, studioId, userId } = await newOwnedStudio(getDb(), {});
+    const passOnWith = async () => {
+      const user = await findUser(getDb(), userId);
+      if (user === undefined) throw new Error("There is no account");
+      const browser = { device };
+      const { token } = await getDb().transaction((tx) => enter(tx, { user, browser, now: clock }));
+      const signedIn = await findSession(deps(), token);
+      if (signedIn === undefined) throw new Error("There is no session");
+      await owner().passOn(actorOf(signedIn), { studioId, email: "next@home.example" });
+    };
+    await passOnWith();
+    await insertPasskey(getDb(), { userId, credentialId: "key", publicKey: "key", name: "Key" });
+    await expect(passOnWith()).rejects.toMatchObject({ code: "proof-needed" });
+    await owner().passOn({ ...actor, provenAt: clock }, { studioId, email: "next@home.example" });
   });
 
   test("and owners close their account with a fresh proof; the studio stays, and is anybody's to claim", async () => {
