@@ -34,6 +34,13 @@ function cookiesOf(answer: Response): string {
     .join("; ");
 }
 
+/** Who writes to the other one's studio. */
+const visitor = {
+  name: "Vera",
+  email: "vera@visitor.example",
+  message: "Do you have a place for two on Thursday evenings?",
+};
+
 const studioSchema = z.object({ id: z.int(), name: z.string() });
 
 /** From the studio's page to its portal, by the code in the mail. */
@@ -58,15 +65,17 @@ async function claim(slug: string): Promise<Owner> {
 
 type Route = { path?: string | undefined; children?: Route[] | undefined };
 
-/** Every screen of the portal that is about one studio. */
-function studioPaths(all: readonly Route[]): string[] {
+/** Every address of the account with something in it that names a thing; whose a studio is anybody may ask. */
+function addressesOf(all: readonly Route[]): string[] {
   return all.flatMap(({ path = "", children = [] }) => [
-    ...(path.startsWith("account/studios/:studioId") ? [path] : []),
-    ...studioPaths(children),
+    ...(/^account\/.*:/.test(path) && !path.startsWith("account/claim/") ? [path] : []),
+    ...addressesOf(children),
   ]);
 }
 
-const paths = studioPaths(z.array(z.custom<Route>()).parse(await routes));
+const paths = addressesOf(z.array(z.custom<Route>()).parse(await routes));
+/** What stands for things other than studios; the message to the other one has one of the numbers. */
+const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 
 describe("two owners", () => {
   let mine: Owner;
@@ -74,33 +83,55 @@ describe("two owners", () => {
   beforeAll(async () => {
     mine = await claim("pelvic-clock");
     theirs = await claim("corner-window-studio");
+    const { studioId } = theirs;
+    const sent = await fetch(`${site}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site },
+      body: JSON.stringify({ ...visitor, studioId }),
+    });
+    expect(sent.status).toBe(201);
   });
 
-  test("there are screens to look at", () => expect(paths.length).toBeGreaterThan(5));
+  test("there are screens to look at, and a message to the other one is among what is asked for", async () => {
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths).toContain("account/messages/:id");
+    const shown = await (await read("/account/messages", theirs.cookies)).text();
+    const [, id] = /\/account\/messages\/(\d+)/.exec(shown) ?? [];
+    expect(numbers).toContain(Number(id));
+    const message = await read(`/account/messages/${id}`, theirs.cookies);
+    expect(await message.text()).toContain(visitor.message);
+  });
 
   test.each(paths)(
     "%s shows nothing to whoever does not own the studio, signed in or not",
     async (path) => {
-      const of = (id: number) =>
-        `/${path.replace(":studioId", String(id)).replaceAll(/:\w+/g, "1")}`;
-      const foreign = of(theirs.studioId);
-      for (const asked of [foreign, `${foreign}.data`]) {
-        const answer = await read(asked, mine.cookies);
-        const body = await answer.text();
-        expect({ asked, isShown: answer.status === 200 && !asked.endsWith(".data") }).toEqual({
-          asked,
-          isShown: false,
-        });
-        expect(body).not.toContain(theirs.name);
+      const isOfStudio = path.includes(":studioId");
+      for (const number of isOfStudio ? [theirs.studioId] : numbers) {
+        const foreign = `/${path.replace(/:\w+/, String(number)).replaceAll(/:\w+/g, "1")}`;
+        for (const asked of [foreign, `${foreign}.data`]) {
+          const answer = await read(asked, mine.cookies);
+          const body = await answer.text();
+          expect({ asked, isShown: answer.status === 200 && !asked.endsWith(".data") }).toEqual({
+            asked,
+            isShown: false,
+          });
+          expectNothing(body);
+        }
+        const posted = await post(foreign, { intent: "save", name: "Taken over" }, mine.cookies);
+        expect([400, 404, 405]).toContain(posted.status);
+        expectNothing(await posted.text());
+        const stranger = await read(foreign, "");
+        expect([302, 400, 401, 404, 405]).toContain(stranger.status);
+        expectNothing(await stranger.text());
       }
-      const posted = await post(foreign, { intent: "save", name: "Taken over" }, mine.cookies);
-      expect([400, 404, 405]).toContain(posted.status);
-      expect(await posted.text()).not.toContain(theirs.name);
-      const stranger = await read(foreign, "");
-      expect([302, 400, 401, 404, 405]).toContain(stranger.status);
-      expect(await stranger.text()).not.toContain(theirs.name);
     },
   );
+
+  function expectNothing(body: string) {
+    for (const word of [theirs.name, visitor.message, visitor.email]) {
+      expect(body).not.toContain(word);
+    }
+  }
 
   test("each sees their own", async () => {
     for (const { studioId, name, cookies } of [mine, theirs]) {
