@@ -4,9 +4,11 @@ import {
   MAX_COLLEAGUES,
   MAX_OPEN_INVITATIONS,
 } from "#domain/rules/owners/claim-words.ts";
+import { isSameAddress } from "#domain/rules/owners/mailboxes.ts";
 import { findUserByEmail } from "#server/accounts/people-queries.ts";
 import { accountOf, type Device, type SessionToken } from "#server/accounts/sessions.ts";
 import { enter } from "#server/accounts/sign-in-tokens.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireFreshProof } from "#server/history/actor.ts";
@@ -14,6 +16,7 @@ import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueLimitedMail, enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { findLinkedSubject, issueLink } from "#server/mail/private-links.ts";
 import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
+import { changeOwned } from "./change-owned.ts";
 import { listAskedClaims } from "./claim-queries.ts";
 import {
   deleteInvitation,
@@ -56,80 +59,88 @@ export async function inviteColleague(
   actor: Actor,
   inviting: Inviting,
 ): Promise<void> {
-  await requireOwned(deps.db, actor, inviting.studioId, "own");
-  await invite(deps, actor, { ...inviting, isOwner: false });
+  await changeOwned(deps, {
+    ...{ actor, studioId: inviting.studioId, right: "own" },
+    apply: (tx, studio, owner) => invite(deps, tx, owner, { ...inviting, studio, isOwner: false }),
+  });
 }
 
 /** The same link, by which somebody becomes the owner: whoever sends it shows once more that it is them. */
 export async function passOn(deps: RightsDeps, actor: Actor, inviting: Inviting): Promise<void> {
-  await requireOwned(deps.db, actor, inviting.studioId, "own");
-  requireFreshProof(actor, deps.now());
-  await invite(deps, actor, { ...inviting, isOwner: true });
+  await changeOwned(deps, {
+    ...{ actor, studioId: inviting.studioId, right: "own" },
+    apply: async (tx, studio, owner) => {
+      requireFreshProof(actor, deps.now());
+      await invite(deps, tx, owner, { ...inviting, studio, isOwner: true });
+    },
+  });
 }
 
 async function invite(
   deps: RightsDeps,
-  actor: Actor,
-  { studioId, email, isOwner }: Inviting & { readonly isOwner: boolean },
+  tx: Database,
+  owner: Actor,
+  { studio, email, isOwner }: Inviting & { readonly studio: StudioRow; readonly isOwner: boolean },
 ): Promise<void> {
-  const invitedBy = requirePerson(actor);
-  await deps.db.transaction(async (tx) => {
-    const studio = await lockStudio(tx, studioId);
-    const people = await listStudioPeople(tx, studioId);
-    const known = people.find((person) => isSameAddress(person.email, email));
-    if (known?.isOwner || (known !== undefined && !isOwner)) {
-      throw new AppError("conflict", `${email} looks after this studio already.`);
-    }
-    const open = await listOpenInvitations(tx, studioId, deps.now());
-    for (const one of open) {
-      if (isSameAddress(one.email, email)) await deleteInvitation(tx, one.id);
-    }
-    if (open.length >= MAX_OPEN_INVITATIONS || people.length >= MAX_COLLEAGUES) {
-      throw new AppError("conflict", "That are many already. Withdraw an invitation first.");
-    }
-    const expiresAt = addDays(deps.now(), INVITATION_DAYS);
-    const row = { studioId, email, isOwner, invitedBy, expiresAt, createdAt: deps.now() };
-    const { id: subjectId } = await insertInvitation(tx, row);
-    const token = await issueLink(tx, { purpose: "owner-invitation", subjectId, expiresAt });
-    const inviter = accountOf(await presentAccount(tx, invitedBy));
-    const facts = { studioName: studio?.name ?? "", siteUrl: deps.siteUrl, isOwner, token };
-    const isMailed = await enqueueLimitedMail(
-      tx,
-      { kind: "owner-invitation", recipient: email },
-      async () => ownerInvitationMail({ ...facts, recipient: email, invitedBy: inviter.name }),
-    );
-    if (!isMailed) {
-      throw new AppError("too-many", "That address got several invitations. Please wait an hour.");
-    }
-    await writeAudit(tx, {
-      actor,
-      action: isOwner ? "studio.pass-on" : "studio.invite",
-      subjectId: studioId,
-      after: { [isOwner ? "owner" : "colleague"]: email },
-    });
+  const { id: studioId, name: studioName } = studio;
+  const invitedBy = requirePerson(owner);
+  const people = await listStudioPeople(tx, studioId);
+  const known = people.find((person) => isSameAddress(person.email, email));
+  if (known?.isOwner || (known !== undefined && !isOwner)) {
+    throw new AppError("conflict", `${email} looks after this studio already.`);
+  }
+  const open = await listOpenInvitations(tx, studioId, deps.now());
+  const others = open.filter((one) => !isSameAddress(one.email, email));
+  for (const one of open) {
+    if (!others.includes(one)) await deleteInvitation(tx, one.id);
+  }
+  if (others.length >= MAX_OPEN_INVITATIONS || people.length >= MAX_COLLEAGUES) {
+    throw new AppError("conflict", "That are many already. Withdraw an invitation first.");
+  }
+  const expiresAt = addDays(deps.now(), INVITATION_DAYS);
+  const row = { studioId, email, isOwner, invitedBy, expiresAt, createdAt: deps.now() };
+  const { id: subjectId } = await insertInvitation(tx, row);
+  const token = await issueLink(tx, { purpose: "owner-invitation", subjectId, expiresAt });
+  const inviter = accountOf(await presentAccount(tx, invitedBy));
+  const facts = { studioName, siteUrl: deps.siteUrl, isOwner, token };
+  const isMailed = await enqueueLimitedMail(
+    tx,
+    { kind: "owner-invitation", recipient: email },
+    async () => ownerInvitationMail({ ...facts, recipient: email, invitedBy: inviter.name }),
+  );
+  if (!isMailed) {
+    throw new AppError("too-many", "That address got several invitations. Please wait an hour.");
+  }
+  await writeAudit(tx, {
+    actor: owner,
+    action: isOwner ? "studio.pass-on" : "studio.invite",
+    subjectId: studioId,
+    after: { [isOwner ? "owner" : "colleague"]: email },
   });
 }
 
 /** The mailed link opens nothing any more. */
 export async function withdrawInvitation(
-  { db }: RightsDeps,
+  deps: RightsDeps,
   actor: Actor,
   { studioId, invitationId }: { readonly studioId: number; readonly invitationId: number },
 ): Promise<void> {
-  await requireOwned(db, actor, studioId, "own");
-  await db.transaction(async (tx) => {
-    const invitation = await lockInvitation(tx, invitationId);
-    if (invitation?.studioId !== studioId || invitation.acceptedAt !== null) {
-      throw new AppError("not-found", "There is no such invitation any more.");
-    }
-    await deleteInvitation(tx, invitationId);
-    await writeAudit(tx, {
-      actor,
-      action: "studio.withdraw-invitation",
-      subjectId: studioId,
-      before: { colleague: invitation.email },
-      after: { colleague: null },
-    });
+  await changeOwned(deps, {
+    ...{ actor, studioId, right: "own" },
+    apply: async (tx, _, owner) => {
+      const invitation = await lockInvitation(tx, invitationId);
+      if (invitation?.studioId !== studioId || invitation.acceptedAt !== null) {
+        throw new AppError("not-found", "There is no such invitation any more.");
+      }
+      await deleteInvitation(tx, invitationId);
+      await writeAudit(tx, {
+        actor: owner,
+        action: "studio.withdraw-invitation",
+        subjectId: studioId,
+        before: { colleague: invitation.email },
+        after: { colleague: null },
+      });
+    },
   });
 }
 
@@ -139,37 +150,42 @@ export async function removeColleague(
   actor: Actor,
   { studioId, userId }: { readonly studioId: number; readonly userId: number },
 ): Promise<void> {
-  await requireOwned(deps.db, actor, studioId, "own");
-  await deps.db.transaction(async (tx) => {
-    const studio = await lockStudio(tx, studioId);
-    const person = (await listStudioPeople(tx, studioId)).find((one) => one.userId === userId);
-    if (person === undefined) throw new AppError("not-found", "They are no colleague of yours.");
-    if (person.isOwner) {
-      throw new AppError("conflict", "An owner can only leave by themselves. Please write to us.");
-    }
-    await endRights(tx, { actor, deed: "studio.remove-colleague", studioId, person });
-    const facts = { studioName: studio?.name ?? "", siteUrl: deps.siteUrl };
-    await enqueueMail(tx, colleagueRemovedMail({ ...facts, recipient: person.email }));
+  await changeOwned(deps, {
+    ...{ actor, studioId, right: "own" },
+    apply: async (tx, studio, owner) => {
+      const person = await findPerson(tx, studioId, userId);
+      if (person === undefined) throw new AppError("not-found", "They are no colleague of yours.");
+      if (person.isOwner) {
+        throw new AppError(
+          "conflict",
+          "An owner can only leave by themselves. Please write to us.",
+        );
+      }
+      await endRights(tx, { actor: owner, deed: "studio.remove-colleague", studioId, person });
+      const facts = { studioName: studio.name, siteUrl: deps.siteUrl };
+      await enqueueMail(tx, colleagueRemovedMail({ ...facts, recipient: person.email }));
+    },
   });
 }
 
 /** The studio stays as it is; without an owner anybody may show that it is theirs. */
 export async function leaveStudio(
-  { db }: RightsDeps,
+  deps: RightsDeps,
   actor: Actor,
   { studioId }: { readonly studioId: number },
 ): Promise<void> {
-  const { isOwner } = await requireOwned(db, actor, studioId);
-  const userId = requirePerson(actor);
-  await db.transaction(async (tx) => {
-    const { email } = await presentAccount(tx, userId);
-    const person = { userId, email, isOwner };
-    await endRights(tx, { actor, deed: "studio.leave", studioId, person });
+  await changeOwned(deps, {
+    ...{ actor, studioId },
+    apply: async (tx, _, owner) => {
+      const person = await findPerson(tx, studioId, requirePerson(actor));
+      if (person === undefined) throw new AppError("not-found", "You have left it already.");
+      await endRights(tx, { actor: owner, deed: "studio.leave", studioId, person });
+    },
   });
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+async function findPerson(tx: Database, studioId: number, userId: number) {
+  return (await listStudioPeople(tx, studioId)).find((person) => person.userId === userId);
 }
 
 /** `sign-in`: the address has an account, and a mailed link alone opens nobody's. */
@@ -217,7 +233,9 @@ export async function acceptOwnerInvitation(
   const id = await invitationOf(deps, token);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const invitation = id === undefined ? undefined : await lockInvitation(tx, id);
+    const known = id === undefined ? undefined : await findInvitation(tx, id);
+    const studio = known && (await lockStudio(tx, known.studioId));
+    const invitation = known && (await lockInvitation(tx, known.id));
     if (invitation === undefined || invitation.acceptedAt !== null || invitation.expiresAt <= now) {
       throw new AppError("not-found", "This link has ended or was used already.");
     }
@@ -230,8 +248,13 @@ export async function acceptOwnerInvitation(
       await lowerToColleague(tx, { userId: invitedBy, studioId });
     }
     await markAccepted(tx, invitation.id, now);
-    const studioName = (await findStudioRow(tx, studioId))?.name ?? "";
-    const facts = { studioId, studioName, siteUrl: deps.siteUrl, isOwner, email: user.email };
+    const facts = {
+      studioId,
+      studioName: studio?.name ?? "",
+      siteUrl: deps.siteUrl,
+      isOwner,
+      email: user.email,
+    };
     await enqueueMail(tx, colleagueJoinedMail({ ...facts, recipient: inviter.email }));
     const session =
       actor === undefined

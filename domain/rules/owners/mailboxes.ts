@@ -1,6 +1,11 @@
 /** What many studios call their first mailbox. */
 export const usualMailboxes = ["info", "hello", "contact", "studio", "admin", "bookings"] as const;
 
+/** In any case of its letters. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 const HIDDEN = "•••";
 
 /** `i•••@a•••.ca`: enough to know one's own address by, and no more. */
