@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { auditLog } from "#server/database/schema/history.ts";
 import { mailboxOf } from "#server/database/schema/mail.ts";
 import { claims } from "#server/database/schema/owners.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
@@ -49,13 +50,14 @@ export async function countClaimsOfStudio(
   return db.$count(claims, and(gt(claims.createdAt, since), eq(claims.studioId, studioId)));
 }
 
-/** Whether somebody has asked for a studio before, whatever became of it. */
+/** Whether somebody has asked for a studio before, whatever became of it; not by a code that nobody has typed. */
 export async function hasClaimed(
   db: Database,
   { studioId, email }: { readonly studioId: number; readonly email: string },
 ): Promise<boolean> {
   const isTheirs = eq(sql`lower(${claims.email})`, email.toLowerCase());
-  return (await db.$count(claims, and(eq(claims.studioId, studioId), isTheirs))) > 0;
+  const isAsked = and(isNull(claims.codeHash), ne(claims.state, "lapsed"));
+  return (await db.$count(claims, and(eq(claims.studioId, studioId), isTheirs, isAsked))) > 0;
 }
 
 /** What a browser has begun last and not finished. */
@@ -95,12 +97,35 @@ export async function lapseBegunClaims(tx: Database, browserHash: string): Promi
   await tx.update(claims).set({ state: "lapsed", codeHash: null }).where(isBegun(browserHash));
 }
 
+/** Whether an operator had to take somebody's rights in a studio back. */
+export async function wereRightsTaken(
+  db: Database,
+  studioId: number,
+  since: Date,
+): Promise<boolean> {
+  const { subjectType, subjectId, action, createdAt } = auditLog;
+  const isOfStudio = and(eq(subjectType, "studio"), eq(subjectId, String(studioId)));
+  const isTaking = and(eq(action, "studio.take-rights"), gt(createdAt, since));
+  return (await db.$count(auditLog, and(isOfStudio, isTaking))) > 0;
+}
+
 export async function findClaimOfItem(
   db: Database,
   reviewItemId: number,
 ): Promise<ClaimRow | undefined> {
   const [row] = await db.select().from(claims).where(eq(claims.reviewItemId, reviewItemId));
   return row;
+}
+
+/** Those of a studio that wait for anybody's decision; locked until the transaction ends. */
+export async function lockOpenClaims(tx: Database, studioId: number) {
+  const { kind, state } = reviewItems;
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(eq(reviewItems.studioId, studioId), eq(kind, "claim"), eq(state, "open")))
+    .orderBy(reviewItems.id)
+    .for("update");
 }
 
 /** Further claims of a studio that its owner may answer until then. */

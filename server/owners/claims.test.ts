@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { createFactorServices } from "#server/accounts/factors/factors.ts";
 import { findUserByEmail } from "#server/accounts/people-queries.ts";
 import { findSession } from "#server/accounts/sessions.ts";
 import { undoables } from "#server/console/undoables.ts";
@@ -328,5 +329,127 @@ describeOnBothEngines("a claim", (getDb) => {
     const [mail] = await getDb().select().from(outbox);
     expect(mail).toMatchObject({ kind: "rights-taken", recipient: "olive@loft.example" });
     expect(mail?.textBody).toContain(reason);
+  });
+
+  test("of two at the same moment gives the studio to one, and files the other's", async () => {
+    const studio = await makeStudio();
+    const [one, other] = [await begin(studio.id, { mailbox: "ann" }), await begin(studio.id)];
+    const codes = new Map(
+      (await getDb().select().from(outbox)).map(({ recipient, textBody }) => [
+        recipient,
+        /Your code: ([\w-]+)/.exec(textBody)?.[1] ?? "",
+      ]),
+    );
+    const confirmed = await Promise.all([
+      confirm(studio.id, one.browserToken, codes.get("ann@loft.example") ?? ""),
+      confirm(studio.id, other.browserToken, codes.get("hello@loft.example") ?? ""),
+    ]);
+    expect(confirmed.map(({ outcome }) => outcome).toSorted()).toEqual(["filed", "granted"]);
+    expect(await owners(studio.id)).toHaveLength(1);
+  });
+
+  test("to one mailbox is counted whatever browser asks, and however many at once", async () => {
+    const studioIds = await Promise.all(
+      ["a", "b", "c", "d"].map(async (slug) => (await makeStudio({ slug })).id),
+    );
+    const asked = await Promise.allSettled(
+      studioIds.map((studioId) =>
+        doors().requestClaim({
+          ...{ studioId, request, email: "ann@home.example", actor: undefined },
+          ...{ browserToken: undefined, network: null },
+        }),
+      ),
+    );
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
+
+  test("in writing, that waits when somebody else becomes the owner, asks that owner from then on", async () => {
+    const studio = await makeStudio();
+    const ann = await person("ann@home.example");
+    const asking = { studioId: studio.id, request, actor: ann, browserToken: undefined };
+    await doors().requestClaim({ ...asking, network: null });
+    const { browserToken } = await begin(studio.id);
+    await confirm(studio.id, browserToken, (await lastCode()).code);
+    const [item] = await getDb().select().from(reviewItems);
+    const key = { what: "claim", id: item?.id ?? 0, version: 1 } as const;
+    await expect(approveItem(deps(), operator, key)).rejects.toThrow("who may answer until");
+    const asked = await getDb().select().from(outbox).where(eq(outbox.kind, "claim-further"));
+    expect(asked.map(({ recipient }) => recipient)).toEqual(["hello@loft.example"]);
+    const user = await findUserByEmail(getDb(), "hello@loft.example");
+    const actor = { name: "owner:hello", role: "owner", userId: user?.id ?? 0 } as const;
+    await owner().agreeToClaim(actor, { studioId: studio.id, itemId: key.id });
+    expect(await owners(studio.id)).toEqual(["ann@home.example", "hello@loft.example"]);
+  });
+
+  test("in writing by whoever shows the mailbox after all waits no more", async () => {
+    const studio = await makeStudio();
+    const ann = await person("ann@home.example");
+    const asking = { studioId: studio.id, request, actor: ann, browserToken: undefined };
+    await doors().requestClaim({ ...asking, network: null });
+    const { browserToken } = await begin(studio.id, { actor: ann });
+    await confirm(studio.id, browserToken, (await lastCode()).code, ann);
+    expect(await owners(studio.id)).toEqual(["ann@home.example"]);
+    const items = await getDb().select({ state: reviewItems.state }).from(reviewItems);
+    expect(items).toEqual([{ state: "rejected" }]);
+    expect(await getDb().$count(outbox, eq(outbox.kind, "claim-further"))).toBe(0);
+  });
+
+  test("of a studio whose owner is gone is the team's to decide at once", async () => {
+    const { studio, actor } = await ownedBy("olive@loft.example");
+    const { browserToken } = await begin(studio.id);
+    await confirm(studio.id, browserToken, (await lastCode()).code);
+    const [item] = await getDb().select().from(reviewItems);
+    const key = { what: "claim", id: item?.id ?? 0, version: 1 } as const;
+    await expect(approveItem(deps(), operator, key)).rejects.toThrow("who may answer until");
+    await owner().leaveStudio(actor, { studioId: studio.id });
+    const { item: shown } = await getQueueItem(deps(), operator, key);
+    expect(shown.obstacle).toBeNull();
+    await approveItem(deps(), operator, key);
+    expect(await owners(studio.id)).toEqual(["hello@loft.example"]);
+  });
+
+  test("by whoever is signed in as somebody else is a further claim, also with the owner's own mailbox", async () => {
+    const { studio } = await ownedBy("hello@loft.example");
+    const mallory = await person("mallory@home.example");
+    const { browserToken } = await begin(studio.id, { actor: mallory });
+    const { to, code } = await lastCode();
+    expect(to).toBe("hello@loft.example");
+    const confirmed = await confirm(studio.id, browserToken, code, mallory);
+    expect(confirmed).toMatchObject({ outcome: "filed", hasOwner: true });
+    expect(await owners(studio.id)).toEqual(["hello@loft.example"]);
+    const [filed] = await getDb().select().from(outbox).where(eq(outbox.kind, "claim-filed"));
+    expect(filed?.recipient).toBe("mallory@home.example");
+    const [team] = await getDb().select().from(outbox).where(eq(outbox.kind, "claim-filed-team"));
+    expect(team?.textBody).toContain("mallory@home.example");
+    expect(team?.textBody).toContain("Code sent to: hello@loft.example");
+  });
+
+  test("of a studio of which an operator took the rights back is looked at by a person", async () => {
+    const { studio, actor } = await ownedBy("hello@loft.example");
+    const { takeRights } = createRightsServices(deps());
+    const reason = "The studio told us that you left.";
+    await takeRights(operator, { studioId: studio.id, userId: actor.userId, reason });
+    const view = await doors().viewClaim({ studioId: studio.id, actor: undefined });
+    expect(view).toMatchObject({ hasOwner: false, isAtOnce: false });
+    const { browserToken } = await begin(studio.id);
+    const confirmed = await confirm(studio.id, browserToken, (await lastCode()).code);
+    expect(confirmed).toMatchObject({ outcome: "filed", hasOwner: false, session: undefined });
+    expect(await owners(studio.id)).toEqual([]);
+    const [item] = await getDb().select().from(reviewItems);
+    await approveItem(deps(), operator, { what: "claim", id: item?.id ?? 0, version: 1 });
+    expect(await owners(studio.id)).toEqual(["hello@loft.example"]);
+  });
+
+  test("by the mailbox of one of the team signs them in no further than a mail does: the second factor is asked for", async () => {
+    const studio = await makeStudio();
+    await getDb()
+      .insert(users)
+      .values({ email: "hello@loft.example", provider: "mail", role: "operator" });
+    const { browserToken } = await begin(studio.id);
+    const { session } = await confirm(studio.id, browserToken, (await lastCode()).code);
+    const signedIn = await findSession(deps(), session?.token ?? "");
+    expect(signedIn?.account.role).toBe("operator");
+    const { findNextStep } = createFactorServices({ ...deps(), siteUrl: "https://atlas.example" });
+    expect(signedIn && (await findNextStep(signedIn))).toBe("set-up");
   });
 });

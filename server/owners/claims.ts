@@ -6,8 +6,8 @@ import {
   SIGN_IN_MINUTES,
 } from "#domain/rules/accounts/sign-in-codes.ts";
 import { addDays, addMinutes } from "#domain/rules/dates/calendar.ts";
-import { type ClaimProof, claimLimits } from "#domain/rules/owners/claim-words.ts";
-import { maskedAddress } from "#domain/rules/owners/mailboxes.ts";
+import { type ClaimProof, claimLimits, DISPUTED_DAYS } from "#domain/rules/owners/claim-words.ts";
+import { isSameAddress, maskedAddress } from "#domain/rules/owners/mailboxes.ts";
 import { findMailUrl } from "#domain/rules/studio/contact-links.ts";
 import type { UserRow } from "#server/accounts/people-queries.ts";
 import type { Device, SessionToken } from "#server/accounts/sessions.ts";
@@ -19,6 +19,7 @@ import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { enqueueLimitedMail, enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { lockMailbox } from "#server/mail/outbox-queries.ts";
 import { createLinkToken, hashOfToken } from "#server/mail/private-links.ts";
 import { findPresentStudio } from "#server/studios/slug-queries.ts";
 import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
@@ -31,12 +32,13 @@ import {
   lapseBegunClaims,
   lockBegunClaim,
   updateClaim,
+  wereRightsTaken,
 } from "./claim-queries.ts";
 import { acceptOwnerInvitation, viewOwnerInvitation } from "./colleagues.ts";
-import { fileClaim } from "./filed-claims.ts";
+import { askNewOwner, fileClaim } from "./filed-claims.ts";
 import { findOwnDomain } from "./own-domain.ts";
 import { claimCodeMail, claimGrantedMail, claimGrantedTeamMail } from "./owner-mails.ts";
-import { listStudioPeople } from "./ownership-queries.ts";
+import { listOwners } from "./ownership-queries.ts";
 import { accountFor, giveRights, presentAccount, type RightsDeps } from "./rights.ts";
 
 /** For whoever comes by a studio's page or a mailed link: these know no account, or somebody's. */
@@ -66,12 +68,17 @@ export type ClaimView = {
   readonly listed: string | undefined;
   readonly hasOwner: boolean;
   readonly isTheirs: boolean;
+  /** With a mailed code; otherwise somebody looks at it first. */
+  readonly isAtOnce: boolean;
 };
 
 /** What can be offered; a studio that turned out to be another one is that one. */
-async function viewClaim({ db }: RightsDeps, { studioId, actor }: Visitor): Promise<ClaimView> {
+async function viewClaim(
+  { db, now }: RightsDeps,
+  { studioId, actor }: Visitor,
+): Promise<ClaimView> {
   const studio = await getClaimable(db, studioId);
-  const owners = (await listStudioPeople(db, studio.id)).filter(({ isOwner }) => isOwner);
+  const owners = await listOwners(db, studio.id);
   const { id, name, city, citySlug, slug } = studio;
   return {
     studio: { id, name, city, citySlug, slug },
@@ -79,7 +86,13 @@ async function viewClaim({ db }: RightsDeps, { studioId, actor }: Visitor): Prom
     listed: listedAddress(studio) && maskedAddress(studio.email ?? ""),
     hasOwner: owners.length > 0,
     isTheirs: owners.some(({ userId }) => userId === actor?.userId),
+    isAtOnce: owners.length === 0 && !(await isDisputed(db, studio.id, now())),
   };
+}
+
+/** Whoever lost the rights may still read the mailbox, or have put their own on the page. */
+function isDisputed(db: Database, studioId: number, now: Date): Promise<boolean> {
+  return wereRightsTaken(db, studioId, addDays(now, -DISPUTED_DAYS));
 }
 
 async function getClaimable(db: Database, studioId: number): Promise<StudioRow> {
@@ -152,8 +165,7 @@ async function requestClaim(
 }
 
 async function requireNotTheirs(tx: Database, studioId: number, userId: number): Promise<void> {
-  const people = await listStudioPeople(tx, studioId);
-  if (people.some((person) => person.userId === userId && person.isOwner)) {
+  if ((await listOwners(tx, studioId)).some((owner) => owner.userId === userId)) {
     throw new AppError("conflict", "This studio is yours already.");
   }
 }
@@ -171,6 +183,7 @@ type Noting = Pick<
 async function noteClaim(deps: RightsDeps, tx: Database, claim: Noting): Promise<ClaimRow> {
   const now = deps.now();
   await lockName(tx, `claimant:${claim.userId ?? claim.browserHash}`);
+  await lockMailbox(tx, claim.email);
   await lockName(tx, `claims:${claim.studioId}`);
   const byPerson = await countClaimsOfPerson(tx, claim, addDays(now, -1));
   if (byPerson >= claimLimits.perPersonAndDay) {
@@ -292,16 +305,17 @@ async function settle(
     throw new AppError("not-found", "There is no such studio.");
   }
   const now = deps.now();
-  const owners = (await listStudioPeople(tx, studio.id)).filter(({ isOwner }) => isOwner);
+  const owners = await listOwners(tx, studio.id);
   const { email, proof } = claim;
   const isFree = owners.length === 0;
-  const isTheirs = owners.some(
-    (owner) => owner.userId === actor?.userId || isSameAddress(owner.email, email),
+  // Of whoever is signed in the account counts, and not whose mailbox they can read besides.
+  const isTheirs = owners.some(({ userId, ...owner }) =>
+    actor?.userId === undefined ? isSameAddress(owner.email, email) : userId === actor.userId,
   );
-  if (proof === "request" || !(isFree || isTheirs)) {
+  const isAtOnce = isTheirs || (isFree && !(await isDisputed(tx, studio.id, now)));
+  if (proof === "request" || !isAtOnce) {
     if (isTheirs) throw new AppError("conflict", "This studio is yours already. Please sign in.");
-    const by = { name: `visitor:${email}` };
-    await fileClaim(deps, tx, { claim, studio, actor: actor ?? by, email, userId: actor?.userId });
+    await fileClaim(deps, tx, { claim, studio, ...(await asking(tx, actor, email)) });
     return { studioId: studio.id, outcome: "filed", hasOwner: !isFree, session: undefined };
   }
   const user = await claimantOf(tx, actor, email);
@@ -311,6 +325,7 @@ async function settle(
   if (isFree) {
     const giving = { studioId: studio.id, user, isOwner: true, proof };
     await giveRights(tx, { actor: by, deed: "studio.claim", ...giving });
+    await askNewOwner(deps, tx, { studio, owner: user });
     const facts = { studioId: studio.id, studioName: studio.name, siteUrl: deps.siteUrl };
     await enqueueMail(tx, claimGrantedMail({ ...facts, recipient: user.email }));
     const team = { ...facts, recipient: deps.teamEmail, email: user.email, shownBy: email, proof };
@@ -329,6 +344,11 @@ async function claimantOf(tx: Database, actor: Actor | undefined, email: string)
   return accountFor(tx, email);
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+/** Whoever is signed in is answered at the address of their account, which is the one that they sign in with. */
+async function asking(tx: Database, actor: Actor | undefined, email: string) {
+  if (actor?.userId === undefined) {
+    return { actor: { name: `visitor:${email}` }, email, userId: undefined };
+  }
+  const user = await presentAccount(tx, actor.userId);
+  return { actor, email: user.email, userId: user.id };
 }

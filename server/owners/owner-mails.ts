@@ -128,9 +128,14 @@ function fact(label: string, value: string | undefined): [string, string][] {
 
 /** To the team, at once: they look at it, and decide where the owner does not. */
 export function claimFiledTeamMail(
-  facts: About & { readonly itemId: number; readonly email: string },
+  facts: About & {
+    readonly itemId: number;
+    readonly email: string;
+    /** Where the code went. */
+    readonly shownBy: string | undefined;
+  },
 ): Mail {
-  const { recipient, studioName, siteUrl, ownerUntil, itemId, email, proof } = facts;
+  const { recipient, studioName, siteUrl, ownerUntil, itemId, email, shownBy, proof } = facts;
   return composeMail({
     kind: "claim-filed-team",
     recipient,
@@ -145,6 +150,7 @@ export function claimFiledTeamMail(
       ["Studio", studioName],
       ["Address", email],
       ["Shown by", proofWords[proof]],
+      ...fact("Code sent to", shownBy),
     ],
     action: { label: "Look at it", url: `${siteUrl}/admin/queue/claim/${itemId}` },
     siteUrl,

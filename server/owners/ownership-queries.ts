@@ -23,6 +23,10 @@ export async function listStudioPeople(db: Database, studioId: number) {
     .orderBy(desc(isOwner), asc(users.email));
 }
 
+export async function listOwners(db: Database, studioId: number): Promise<StudioPerson[]> {
+  return (await listStudioPeople(db, studioId)).filter(({ isOwner }) => isOwner);
+}
+
 export async function listStudioIdsOf(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .select({ studioId: studioOwnership.studioId })

@@ -3,7 +3,7 @@ import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { type Names, personWords } from "#domain/rules/history/person-words.ts";
 import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
-import { approvingItem, decidingDoubt, waitsForOwner } from "#domain/rules/queue/decision-words.ts";
+import { approvingItem, decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
 import { wordOf } from "#domain/rules/studio/field-labels.ts";
 import type { FactField } from "#domain/rules/studio/precedence.ts";
@@ -16,6 +16,7 @@ import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.t
 import { listPeopleNames } from "#server/history/name-queries.ts";
 import { planVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { findOwnersTurn } from "#server/owners/filed-claims.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { listLikelySame } from "#server/studios/likely-same.ts";
@@ -86,7 +87,7 @@ export async function proposalItem(
       ...(saved ? keptWords(saved.kept) : []),
     ],
     approving: approvingItem({ item, studioName: title, into: isInto ? studio.name : undefined }),
-    obstacle: waitsForOwner(row, now()) ?? null,
+    obstacle: (await findOwnersTurn(db, row, now())) ?? null,
     doubt: doubtOf(item, studio),
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
     likelyTwice: place

@@ -19,7 +19,7 @@ type Props = { claim: ClaimView; refusal: Refusal | undefined };
 
 /** The ways to show that a studio is one's own, the quickest first. */
 export function ClaimScreen({ claim, refusal }: Props) {
-  const { studio, domain, listed, hasOwner, isTheirs } = claim;
+  const { studio, domain, listed, hasOwner, isTheirs, isAtOnce } = claim;
   if (isTheirs) return <AlreadyTheirs studio={studio} />;
   return (
     <>
@@ -35,8 +35,10 @@ export function ClaimScreen({ claim, refusal }: Props) {
         </p>
       )}
       <div className="grid gap-4">
-        {domain !== undefined && <DomainWay domain={domain} refusal={refusal} />}
-        {listed !== undefined && <ListedWay listed={listed} />}
+        {domain !== undefined && (
+          <DomainWay domain={domain} isAtOnce={isAtOnce} refusal={refusal} />
+        )}
+        {listed !== undefined && <ListedWay listed={listed} isAtOnce={isAtOnce} />}
         <Way title="In writing">
           <p className="mb-4 text-muted-foreground text-sm">
             No such mailbox? Tell us who you are, and a person of our team looks at it within two
@@ -68,11 +70,13 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DomainWay({ domain, refusal }: { domain: string; refusal: Refusal | undefined }) {
+type DomainProps = { domain: string; isAtOnce: boolean; refusal: Refusal | undefined };
+
+function DomainWay({ domain, isAtOnce, refusal }: DomainProps) {
   return (
     <Way title="By a mailbox of the studio">
       <p className="mb-4 text-muted-foreground text-sm">
-        We send a code to a mailbox at the studio’s own domain. It works at once.
+        We send a code to a mailbox at the studio’s own domain. {isAtOnce && AT_ONCE}
       </p>
       <Form method="post" noValidate className="grid gap-4">
         <FormField
@@ -111,12 +115,15 @@ function DomainWay({ domain, refusal }: { domain: string; refusal: Refusal | und
   );
 }
 
-function ListedWay({ listed }: { listed: string }) {
+/** Not where somebody is asked first. */
+const AT_ONCE = "It works at once.";
+
+function ListedWay({ listed, isAtOnce }: { listed: string; isAtOnce: boolean }) {
   return (
     <Way title="By the address on the listing">
       <p className="mb-4 text-muted-foreground text-sm">
-        We send a code to <strong className="wrap-anywhere font-medium">{listed}</strong>. It works
-        at once.
+        We send a code to <strong className="wrap-anywhere font-medium">{listed}</strong>.{" "}
+        {isAtOnce && AT_ONCE}
       </p>
       <Form method="post">
         <SubmitButton intent="listed" variant="outline" className="w-full sm:w-fit">

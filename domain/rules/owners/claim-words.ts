@@ -14,6 +14,9 @@ export const proofWords: Readonly<Record<ClaimProof, string>> = {
 /** So long the present owner alone answers a further claim. */
 export const OWNER_ANSWER_DAYS = 14;
 
+/** So long after an operator took rights in a studio back, a mailbox alone gives nobody rights in it. */
+export const DISPUTED_DAYS = 90;
+
 export const claimLimits = { perPersonAndDay: 3, perStudioAndWeek: 5 } as const;
 
 export const INVITATION_DAYS = 7;

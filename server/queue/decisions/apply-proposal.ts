@@ -44,7 +44,7 @@ export async function applyProposal(tx: Database, approval: Approval): Promise<A
       return applied(await saveStudio(tx, { ...save, action: "studio.edit", origin, values }));
     }
     case "claim":
-      await grantClaim(tx, { item: row, actor, now });
+      await grantClaim({ now: () => now, siteUrl: approval.siteUrl }, tx, { item: row, actor });
       return { studioId: studio.id, studioAuditId: undefined };
     case "photo": {
       const values = photoValues(studio, item.proposal.url);

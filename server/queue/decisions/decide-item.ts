@@ -1,6 +1,6 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { REGRET_MS, waitsForOwner } from "#domain/rules/queue/decision-words.ts";
+import { REGRET_MS } from "#domain/rules/queue/decision-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -12,7 +12,7 @@ import { approveListing, rejectListing } from "#server/listings/review-listing.t
 import { listingMail } from "#server/listings/state-mails.ts";
 import { enqueueMailWithRegret } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
-import { markClaim } from "#server/owners/filed-claims.ts";
+import { findOwnersTurn, markClaim } from "#server/owners/filed-claims.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
   getReviewItemRow,
@@ -91,7 +91,7 @@ export async function approveReviewItem(
     apply: async (tx, row, tell) => {
       const item = parseReviewItem(row);
       if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
-      const obstacle = waitsForOwner(row, now);
+      const obstacle = await findOwnersTurn(tx, row, now);
       if (obstacle !== undefined) throw new AppError("conflict", obstacle);
       if (!sawConflict) await refuseUnseen(tx, item, version);
       const { studioId, studioAuditId } = await applyProposal(tx, {
