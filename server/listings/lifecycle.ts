@@ -65,6 +65,10 @@ export async function applyListingEvent(
   const changed = { ...listing, ...transition.state, ...choiceTakenBack(event, listing), ...next };
   const effects = withNewPlace(transition.effects, listing, changed);
   const studioId = await applyToStudio(deps, tx, changed, effects, actor);
+  // Once: who passed the studio on, left it or lost it since does not get it back with the next term.
+  if (effects.studio === "publish" && studioId !== null && listing.liveFrom === null) {
+    await giveToBuyer(deps, tx, { studioId, email: listing.email, actor });
+  }
   if (changed.featuredPackage !== listing.featuredPackage) await keepPaidPackages(tx, listing);
   const saved = await updateListing(tx, listing, { ...transition.state, ...next, studioId });
   if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
@@ -155,9 +159,7 @@ async function applyToStudio(
 ): Promise<number | null> {
   const { studioId } = listing;
   if (studio === "publish") {
-    const publishedId = await publishStudio(deps, tx, listing, actor);
-    await giveToBuyer(deps, tx, { studioId: publishedId, email: listing.email, actor });
-    return publishedId;
+    return publishStudio(deps, tx, listing, actor);
   }
   if (studioId !== null) {
     const withdrawal = { studioId, actor, now: deps.now() };

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { users } from "#server/database/schema/accounts.ts";
 import { claims } from "#server/database/schema/owners.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { studioListings, studioOwnership } from "#server/database/schema/studios-and-listings.ts";
 import { issueListingLink } from "#server/listings/listing-links.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
@@ -69,5 +69,34 @@ describeOnDatabase("a listing that was bought", (getDb) => {
     expect(item).toMatchObject({ kind: "claim", email: "rival@loft.example", state: "open" });
     expect(item?.ownerUntil).toBeInstanceOf(Date);
     expect(await getDb().$count(claims, eq(claims.studioId, studioId))).toBe(1);
+  });
+
+  test("for a studio of somebody else asks them also where a code to its address was never typed", async () => {
+    const { studioId } = await newOwnedStudio(getDb(), {});
+    const email = "typed-by-a-rival@loft.example";
+    const untyped = { studioId, email, proof: "request", codeHash: "a".repeat(64) } as const;
+    await getDb().insert(claims).values(untyped);
+    await goLive(email, studioId);
+    expect(await getDb().$count(reviewItems, eq(reviewItems.studioId, studioId))).toBe(1);
+  });
+
+  test("is given once: whoever lost the studio or passed it on does not get it back with the next term", async () => {
+    const lost = await goLive("lost@loft.example");
+    const passed = await goLive("passed@loft.example");
+    const next = await newOwnedStudio(getDb(), {});
+    const ids = [lost.studioId ?? 0, passed.studioId ?? 0];
+    await getDb().delete(studioOwnership).where(inArray(studioOwnership.studioId, ids));
+    await getDb()
+      .insert(studioOwnership)
+      .values({ userId: next.userId, studioId: ids[1] ?? 0 });
+    for (const { id } of [lost, passed]) {
+      // Another package is published anew.
+      const changed = { nextPackage: "premium" } as const;
+      await getDb().update(studioListings).set(changed).where(eq(studioListings.id, id));
+      await renewListing(deps(), { listingId: id, actor, months: 1 });
+    }
+    expect(await ownersOf(lost.studioId)).toEqual([]);
+    expect(await ownersOf(passed.studioId)).toEqual([next.email]);
+    expect(await getDb().$count(reviewItems, inArray(reviewItems.studioId, ids))).toBe(0);
   });
 });
