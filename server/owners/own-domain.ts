@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
-import { sharedDomains } from "#domain/vocabulary/shared-domains.ts";
+import { isSharedDomain } from "#domain/vocabulary/shared-domains.ts";
 
 /**
  * The registrable domain of a studio's own site: whoever has a mailbox there has to do with the studio. Undefined for
@@ -10,6 +10,6 @@ export function findOwnDomain(website: string | null): string | undefined {
   const url = website === null ? undefined : findWebUrl(website);
   if (url === undefined) return undefined;
   const { domain, isIp, isPrivate } = parse(url, { allowPrivateDomains: true });
-  if (domain === null || isIp || isPrivate || sharedDomains.has(domain)) return undefined;
+  if (domain === null || isIp || isPrivate || isSharedDomain(domain)) return undefined;
   return domain;
 }

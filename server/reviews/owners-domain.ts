@@ -1,5 +1,5 @@
 import { getDomain } from "tldts";
-import { sharedDomains } from "#domain/vocabulary/shared-domains.ts";
+import { isSharedDomain } from "#domain/vocabulary/shared-domains.ts";
 
 type Studio = { readonly website: string | null; readonly email: string | null };
 
@@ -10,7 +10,7 @@ export function isOfOwnersDomain(
   owners: readonly string[],
 ): boolean {
   const domain = domainOf(address);
-  if (domain === null || sharedDomains.has(domain)) return false;
+  if (domain === null || isSharedDomain(domain)) return false;
   return [studio?.website, studio?.email, ...owners].some((one) => domainOf(one ?? "") === domain);
 }
 
