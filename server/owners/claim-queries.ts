@@ -94,7 +94,8 @@ export async function lockBegunClaim(
 
 /** A new code ends those before it. */
 export async function lapseBegunClaims(tx: Database, browserHash: string): Promise<void> {
-  await tx.update(claims).set({ state: "lapsed", codeHash: null }).where(isBegun(browserHash));
+  const lapsed = { state: "lapsed", codeHash: null, request: null } as const;
+  await tx.update(claims).set(lapsed).where(isBegun(browserHash));
 }
 
 /** Whether an operator had to take somebody's rights in a studio back. */
@@ -163,5 +164,38 @@ export async function deleteClaimsBefore(
     .where(and(lt(createdAt, before), isOver))
     .limit(limit);
   const gone = await db.delete(claims).where(inArray(id, old)).returning({ id });
+  return gone.length;
+}
+
+/** Up to `limit` of those whose code nobody has typed: whose mailbox it was is not known. */
+export async function deleteUntypedClaimsBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { id, createdAt, state, codeHash, reviewItemId } = claims;
+  const isUntyped = and(isNull(reviewItemId), or(eq(state, "lapsed"), isNotNull(codeHash)));
+  const old = db
+    .select({ id })
+    .from(claims)
+    .where(and(lt(createdAt, before), isUntyped))
+    .limit(limit);
+  const gone = await db.delete(claims).where(inArray(id, old)).returning({ id });
+  return gone.length;
+}
+
+/** Up to `limit` of those that were decided before: name, telephone and role are in them. */
+export async function deleteClaimItemsBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { id, kind, state, decidedAt } = reviewItems;
+  const old = db
+    .select({ id })
+    .from(reviewItems)
+    .where(and(eq(kind, "claim"), ne(state, "open"), lt(decidedAt, before)))
+    .limit(limit);
+  const gone = await db.delete(reviewItems).where(inArray(id, old)).returning({ id });
   return gone.length;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
@@ -41,8 +41,23 @@ export async function deleteClaimsOf(tx: Database, email: string): Promise<numbe
     .where(isClaimOf(tx, email))
     .returning({ reviewItemId: claims.reviewItemId });
   const itemIds = gone.flatMap(({ reviewItemId }) => (reviewItemId === null ? [] : [reviewItemId]));
-  if (itemIds.length > 0) await tx.delete(reviewItems).where(inArray(reviewItems.id, itemIds));
+  // Of an account that was closed the claims went with it, and what waits in the queue did not.
+  const isTheirs = or(
+    inArray(reviewItems.id, itemIds),
+    eq(sql`lower(${reviewItems.email})`, email),
+  );
+  await tx.delete(reviewItems).where(and(eq(reviewItems.kind, "claim"), isTheirs));
   return gone.length;
+}
+
+/** What they proposed for studios, in their own words; claims are told of apart, and who decided is somebody else. */
+export async function listProposalsOf(db: Database, email: string) {
+  const { id, kind, studioId, proposal, state, reason, createdAt, decidedAt } = reviewItems;
+  return db
+    .select({ id, kind, studioId, proposal, state, reason, createdAt, decidedAt })
+    .from(reviewItems)
+    .where(and(ne(kind, "claim"), eq(sql`lower(${reviewItems.email})`, email)))
+    .orderBy(id);
 }
 
 const isInvited = (email: string) => eq(sql`lower(${ownerInvitations.email})`, email);

@@ -215,6 +215,32 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
     expect(await db.$count(reviewItems)).toBe(0);
   });
 
+  test("with a claim of an account that was closed since is erased from the queue, too, name and telephone", async () => {
+    const db = getDb();
+    const { id: studioId } = await insertStudio(db, studioRow({ slug: "closed" }));
+    const proposal = { name: "Ann Lee", phone: "416-555-0100" };
+    const asked = { kind: "claim", studioId, proposal, submittedBy: `owner:${ann}` } as const;
+    await db.insert(reviewItems).values([
+      { ...asked, email: "Ann@Studio.Example" },
+      { ...asked, email: others[0] ?? "" },
+    ]);
+    await erase();
+    const left = await db.select({ email: reviewItems.email }).from(reviewItems);
+    expect(left).toEqual([{ email: others[0] }]);
+  });
+
+  test("with what they suggested for a studio is exported in their own words", async () => {
+    const { id: studioId } = await insertStudio(getDb(), studioRow({ slug: "suggested" }));
+    const proposal = { about: "wrong", words: "The telephone is another one." };
+    const by = { submittedBy: "visitor", email: "Ann@Studio.Example", decidedBy: "operator:bo" };
+    await getDb()
+      .insert(reviewItems)
+      .values({ kind: "report", studioId, proposal, ...by });
+    const { records } = await people().exportPerson({ email: ann, actor });
+    expect(records.proposals).toMatchObject([{ kind: "report", studioId, proposal }]);
+    expect(JSON.stringify(records.proposals)).not.toContain("operator:bo");
+  });
+
   test("keeps the proof of a consent and of its end, by a hash; who never confirmed is gone", async () => {
     const db = getDb();
     await db.insert(newsletterSubscribers).values([

@@ -19,7 +19,11 @@ import {
   messagesReceivedRecord,
   messagesSentRecord,
 } from "#server/privacy/records/message-records.ts";
-import { claimsRecord, ownerInvitationsRecord } from "#server/privacy/records/owner-records.ts";
+import {
+  claimsRecord,
+  ownerInvitationsRecord,
+  proposalsRecord,
+} from "#server/privacy/records/owner-records.ts";
 import { reviewsRecord } from "#server/privacy/records/review-records.ts";
 import type { PersonalRecord } from "./personal-record.ts";
 
@@ -31,6 +35,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   ownershipRecord,
   claimsRecord,
   ownerInvitationsRecord,
+  proposalsRecord,
   sessionsRecord,
   savedFiltersRecord,
   accountsRecord,

@@ -12,6 +12,8 @@ import { outbox, privateLinks } from "#server/database/schema/mail.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
 import { searchLogs } from "#server/database/schema/searches.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { createListingServices } from "#server/listings/listings.ts";
@@ -213,8 +215,54 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
     expect(links.map(({ hash }) => hash)).toEqual(["open"]);
   });
 
+  test("is what the queue keeps of a claim for a year after its decision, and of a declined review as long as the review", async () => {
+    const db = getDb();
+    await db.delete(reviewItems);
+    const { id: studioId } = await insertStudio(db, studioRow({ slug: "decided" }));
+    const old = monthsAndDaysAgo(12, 1);
+    const review = { studioId, rating: 1, author: "V", text: "W", state: "rejected" } as const;
+    const [declined] = await db
+      .insert(reviews)
+      .values({ ...review, createdAt: old })
+      .returning();
+    const item = { studioId, submittedBy: "visitor", createdAt: old, state: "rejected" } as const;
+    const claim = { ...item, kind: "claim" } as const;
+    await db.insert(reviewItems).values([
+      { ...claim, proposal: { name: "Old", phone: "416-555-0100" }, decidedAt: old },
+      { ...claim, proposal: { name: "Waiting" }, state: "open" },
+      { ...claim, proposal: { name: "Young" }, decidedAt: daysAgo(300) },
+      { ...item, kind: "edit", proposal: { name: "Edit" }, decidedAt: old },
+      { ...item, kind: "review", proposal: { name: "Review", reviewId: declined?.id } },
+    ]);
+    await expire();
+    const left = await db.select({ proposal: reviewItems.proposal }).from(reviewItems);
+    expect(left.map(({ proposal }) => proposal.name).toSorted()).toEqual([
+      "Edit",
+      "Waiting",
+      "Young",
+    ]);
+  });
+
+  test("is a claim whose code nobody typed for 30 days, with what was written to go with it", async () => {
+    const db = getDb();
+    await db.delete(claims);
+    const { id: studioId } = await insertStudio(db, studioRow({ slug: "untyped" }));
+    const request = { name: "Ann", phone: "416-555-0100", position: "", words: "" };
+    const claim = { studioId, proof: "request", createdAt: daysAgo(31) } as const;
+    await db.insert(claims).values([
+      { ...claim, email: "old-code", codeHash: "hash", request },
+      { ...claim, email: "old-lapsed", state: "lapsed" },
+      { ...claim, email: "old-granted", state: "granted" },
+      { ...claim, email: "young-code", codeHash: "hash", createdAt: daysAgo(29) },
+    ]);
+    await expire();
+    const left = await db.select({ email: claims.email }).from(claims).orderBy(claims.id);
+    expect(left.map(({ email }) => email)).toEqual(["old-granted", "young-code"]);
+  });
+
   test("is claims for a year, but not those that wait, and invitations to studios for 30 days", async () => {
     const db = getDb();
+    await db.delete(claims);
     const { id: studioId } = await insertStudio(db, studioRow({ slug: "claimed" }));
     const claim = { studioId, proof: "request" } as const;
     const old = { createdAt: monthsAndDaysAgo(12, 1) };

@@ -6,6 +6,7 @@ import {
   REJECTED_REVIEW_MONTHS,
   REVIEW_NETWORK_DAYS,
   UNCONFIRMED_REVIEW_DAYS,
+  UNTYPED_CLAIM_DAYS,
   UNUSED_IMPORT_DAYS,
 } from "#domain/rules/retention/keeping.ts";
 import { STATISTICS_MONTHS } from "#domain/rules/statistics/counted-kinds.ts";
@@ -30,7 +31,11 @@ import {
   deleteUnconfirmedBefore,
   lapseUnconfirmedBefore,
 } from "#server/newsletter/subscriber-queries.ts";
-import { deleteClaimsBefore } from "#server/owners/claim-queries.ts";
+import {
+  deleteClaimItemsBefore,
+  deleteClaimsBefore,
+  deleteUntypedClaimsBefore,
+} from "#server/owners/claim-queries.ts";
 import { deleteOwnerInvitationsEndedBefore } from "#server/owners/invitation-queries.ts";
 import {
   deleteRejectedReviewsBefore,
@@ -218,6 +223,16 @@ const retentionRules: readonly RetentionRule[] = [
     name: "claims",
     before: (_, now) => addMonths(now, -CLAIM_MONTHS),
     deleteBefore: deleteClaimsBefore,
+  },
+  {
+    name: "claims in the queue",
+    before: (_, now) => addMonths(now, -CLAIM_MONTHS),
+    deleteBefore: deleteClaimItemsBefore,
+  },
+  {
+    name: "claims whose code nobody has typed",
+    before: (_, now) => addDays(now, -UNTYPED_CLAIM_DAYS),
+    deleteBefore: deleteUntypedClaimsBefore,
   },
   {
     name: "ended invitations to studios",

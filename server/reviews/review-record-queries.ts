@@ -50,7 +50,7 @@ export async function listReportsBy(db: Database, email: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Up to `limit` that nobody has confirmed. */
+/** Up to `limit` that nobody has confirmed; of what goes, the queue keeps no words either. */
 export async function deleteUnconfirmedReviewsBefore(
   db: Database,
   before: Date,
@@ -74,8 +74,14 @@ export async function deleteRejectedReviewsBefore(
 async function deleteSome(db: Database, which: SQL | undefined, limit: number): Promise<number> {
   const { id } = reviews;
   const some = db.select({ id }).from(reviews).where(which).limit(limit);
-  const gone = await db.delete(reviews).where(inArray(id, some)).returning({ id });
-  return gone.length;
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(reviews).where(inArray(id, some)).returning({ id });
+    await deleteItemsAbout(
+      tx,
+      gone.map((review) => review.id),
+    );
+    return gone.length;
+  });
 }
 
 /** Where a review came from is compared for a while only. */

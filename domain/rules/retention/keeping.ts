@@ -29,6 +29,9 @@ export const UNUSED_IMPORT_DAYS = 30;
 /** That somebody said a studio is theirs, and how they showed it: so long, so that a dispute can be settled. */
 export const CLAIM_MONTHS = 12;
 
+/** A claim whose mailed code nobody has typed, with what was written to go with it. */
+export const UNTYPED_CLAIM_DAYS = 30;
+
 /** Invitations to look after a studio, after they ended. */
 export const ENDED_INVITATION_DAYS = 30;
 
