@@ -94,6 +94,17 @@ describeOnDatabase("colleagues", (getDb) => {
     ).toBeUndefined();
   });
 
+  test("are invited twenty times a day at the most, however many of the invitations are withdrawn", async () => {
+    const { actor, studioId } = await newOwnedStudio(getDb(), {});
+    const invite = async (number: number) => {
+      await owner().inviteColleague(actor, { studioId, email: `c${number}@home.example` });
+      const [open] = await getDb().select().from(ownerInvitations);
+      await owner().withdrawInvitation(actor, { studioId, invitationId: open?.id ?? 0 });
+    };
+    for (let number = 1; number <= 20; number += 1) await invite(number);
+    await expect(invite(21)).rejects.toMatchObject({ code: "too-many" });
+  });
+
   test("who have an account sign in first: the link alone opens nobody's account", async () => {
     await getDb().insert(users).values({ email: "Kim@home.example", provider: "mail" });
     const { token, studioId } = await invited("kim@home.example");

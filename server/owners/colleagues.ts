@@ -2,6 +2,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import {
   INVITATION_DAYS,
   MAX_COLLEAGUES,
+  MAX_INVITATIONS_A_DAY,
   MAX_OPEN_INVITATIONS,
 } from "#domain/rules/owners/claim-words.ts";
 import { isSameAddress } from "#domain/rules/owners/mailboxes.ts";
@@ -19,6 +20,7 @@ import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
 import { changeOwned } from "./change-owned.ts";
 import { listAskedClaims } from "./claim-queries.ts";
 import {
+  countInvitationsSince,
   deleteInvitation,
   findInvitation,
   insertInvitation,
@@ -96,6 +98,10 @@ async function invite(
   }
   if (others.length >= MAX_OPEN_INVITATIONS || people.length >= MAX_COLLEAGUES) {
     throw new AppError("conflict", "That are many already. Withdraw an invitation first.");
+  }
+  const today = await countInvitationsSince(tx, studioId, addDays(deps.now(), -1));
+  if (today >= MAX_INVITATIONS_A_DAY) {
+    throw new AppError("too-many", "That were many invitations today. Please go on tomorrow.");
   }
   const expiresAt = addDays(deps.now(), INVITATION_DAYS);
   const row = { studioId, email, isOwner, invitedBy, expiresAt, createdAt: deps.now() };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { auditLog } from "#server/database/schema/history.ts";
 import { privateLinks } from "#server/database/schema/mail.ts";
 import { ownerInvitations } from "#server/database/schema/owners.ts";
 
@@ -43,6 +44,18 @@ export async function listOpenInvitations(db: Database, studioId: number, now: D
       ),
     )
     .orderBy(asc(id));
+}
+
+/** Also those that were withdrawn since, which the log alone knows. */
+export async function countInvitationsSince(
+  db: Database,
+  studioId: number,
+  since: Date,
+): Promise<number> {
+  const { subjectType, subjectId, action, createdAt } = auditLog;
+  const isOfStudio = and(eq(subjectType, "studio"), eq(subjectId, String(studioId)));
+  const isInvitation = inArray(action, ["studio.invite", "studio.pass-on"]);
+  return db.$count(auditLog, and(isOfStudio, isInvitation, gt(createdAt, since)));
 }
 
 export async function markAccepted(tx: Database, id: number, acceptedAt: Date): Promise<void> {

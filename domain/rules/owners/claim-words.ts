@@ -24,4 +24,7 @@ export const INVITATION_DAYS = 7;
 /** Invitations of one studio that nobody has answered yet. */
 export const MAX_OPEN_INVITATIONS = 10;
 
+/** Of one studio, also those that were withdrawn again: each is a mail to whomever an owner names. */
+export const MAX_INVITATIONS_A_DAY = 20;
+
 export const MAX_COLLEAGUES = 30;
