@@ -10,6 +10,8 @@ export const reviewTexts = {
   deleted: "Your review is deleted.",
   reported: "Thank you. A person of our team looks at it. Until then the review stays.",
   helpful: "Thank you. It is counted.",
+  second:
+    "You have reviewed this studio already, and there is one review for each person and year. To change it, use the link in our mail about the first one.",
   wrongCode: "That is not the code of this review. Please look at the mail once more.",
   noReview: "There is no review here any more. Perhaps the link has ended.",
 } as const;

@@ -6,6 +6,7 @@ import { findLinkedSubject } from "#server/mail/private-links.ts";
 import { rateStudio } from "#server/studios/rate-studio.ts";
 import {
   holdReview,
+  lockForAuthor,
   publishReview,
   reasonsToHold,
   visitor,
@@ -19,7 +20,6 @@ import {
   findRejectionOf,
   findReview,
   findReviewedStudio,
-  lockReview,
   type ReviewRow,
 } from "./review-queries.ts";
 import type { ReviewDeps } from "./write-review.ts";
@@ -64,8 +64,7 @@ export async function editReview(
   const id = await requireAuthor(deps, token);
   const now = deps.now();
   return deps.db.transaction(async (tx): Promise<ReviewOutcome> => {
-    const review = await lockReview(tx, id);
-    if (review === undefined) throw new AppError("not-found", reviewTexts.noReview);
+    const review = await lockForAuthor(tx, id);
     const deciding = { actor: visitor, now, siteUrl: deps.siteUrl };
     const reasons = await reasonsToHold(tx, review, words, now);
     if (reasons.length === 0) {
@@ -85,8 +84,7 @@ export async function deleteOwnReview(deps: ReviewDeps, token: string): Promise<
   const id = await requireAuthor(deps, token);
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
-    const review = await lockReview(tx, id);
-    if (review === undefined) throw new AppError("not-found", reviewTexts.noReview);
+    const review = await lockForAuthor(tx, id);
     await deleteOpenItemsOf(tx, id);
     await deleteReview(tx, id);
     await writeAudit(tx, {

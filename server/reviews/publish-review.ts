@@ -2,7 +2,9 @@ import type { ReviewWords } from "#domain/contracts/reviews/review.ts";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { type HoldReason, holdReasons } from "#domain/rules/reviews/hold-rules.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Database } from "#server/database/database.ts";
+import { lockName } from "#server/database/lock-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
@@ -11,12 +13,15 @@ import { issueLink } from "#server/mail/private-links.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
 import { rateStudio } from "#server/studios/rate-studio.ts";
 import { hashOfWords } from "#server/studios/review-words.ts";
+import { lockStudio } from "#server/studios/studio-queries.ts";
 import { isOfOwnersDomain } from "./owners-domain.ts";
 import { newReviewMail } from "./review-mails.ts";
 import {
   deleteItem,
   findOpenItemOf,
+  findReview,
   findReviewedStudio,
+  lockOpenItemsOf,
   lockReview,
   type ReviewRow,
   readHoldFacts,
@@ -79,6 +84,20 @@ async function tellOwners(tx: Database, review: ReviewRow, siteUrl: string): Pro
     const mail = newReviewMail({ recipient, studio, siteUrl, review });
     await enqueueMail(tx, { ...mail, dedupeKey: `review-new:${review.id}:${recipient}` });
   }
+}
+
+/**
+ * Locked by its author in the order in which the queue decides: what waits, the studio, the review; else each of two
+ * would wait for the other. One at a time, since the rules ask what else was written (product rules, "Reviews").
+ */
+export async function lockForAuthor(tx: Database, reviewId: number): Promise<ReviewRow> {
+  await lockName(tx, "reviews");
+  await lockOpenItemsOf(tx, reviewId);
+  const studioId = (await findReview(tx, reviewId))?.studioId;
+  if (studioId !== undefined) await lockStudio(tx, studioId);
+  const review = await lockReview(tx, reviewId);
+  if (review === undefined) throw new AppError("not-found", reviewTexts.noReview);
+  return review;
 }
 
 type Holding = Deciding & {

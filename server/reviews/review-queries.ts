@@ -154,6 +154,24 @@ export async function findOpenItemOf(tx: Database, reviewId: number) {
   return item;
 }
 
+/** All that waits in the queue about a review, locked until the transaction ends. */
+export async function lockOpenItemsOf(tx: Database, reviewId: number): Promise<void> {
+  await tx
+    .select({ id: reviewItems.id })
+    .from(reviewItems)
+    .where(openItemsOf(reviewId))
+    .orderBy(asc(reviewItems.id))
+    .for("update");
+}
+
+function openItemsOf(reviewId: number) {
+  return and(
+    inArray(reviewItems.kind, ["review", "report"]),
+    eq(reviewItems.state, "open"),
+    eq(sql`${reviewItems.proposal} ->> 'reviewId'`, String(reviewId)),
+  );
+}
+
 /** What a person said last of it. */
 export async function findRejectionOf(db: Database, reviewId: number): Promise<string | null> {
   const [item] = await db
@@ -177,15 +195,7 @@ export async function deleteItem(tx: Database, itemId: number): Promise<void> {
 
 /** Everything that waits about a review goes with it. */
 export async function deleteOpenItemsOf(tx: Database, reviewId: number): Promise<void> {
-  await tx
-    .delete(reviewItems)
-    .where(
-      and(
-        inArray(reviewItems.kind, ["review", "report"]),
-        eq(reviewItems.state, "open"),
-        eq(sql`${reviewItems.proposal} ->> 'reviewId'`, String(reviewId)),
-      ),
-    );
+  await tx.delete(reviewItems).where(openItemsOf(reviewId));
 }
 
 type Vote = { readonly reviewId: number; readonly day: string; readonly network: string };

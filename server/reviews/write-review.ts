@@ -20,6 +20,7 @@ import { hashOfWords } from "#server/studios/review-words.ts";
 import {
   holdReview,
   issueAuthorLink,
+  lockForAuthor,
   publishReview,
   reasonsToHold,
   visitor,
@@ -30,7 +31,6 @@ import {
   findReviewedStudio,
   insertReview,
   listReviewsOfMailbox,
-  lockReview,
   lockReviewOfCode,
   type ReviewedStudio,
   type ReviewRow,
@@ -70,15 +70,13 @@ export async function writeReview(
     const earlier = await listReviewsOfMailbox(tx, { studioId, email, since });
     const known = earlier.find(({ state }) => state !== "unconfirmed");
     if (known !== undefined) {
-      await mailKnown(tx, { ...deps, studio, email, now, reviewId: known.id });
+      // To the address that confirmed it: one that is written almost alike may be somebody else's.
+      await mailKnown(tx, { ...deps, studio, email: known.email ?? email, now, reviewId: known.id });
       return receipt;
     }
     const values = { ...words, email, network, textHash: hashOfWords(words.text), studioId };
     const fresh = { ...values, state: "unconfirmed", createdAt: now } as const;
-    const [first] = earlier;
-    const review = first
-      ? await updateReview(tx, first.id, fresh)
-      : await insertReview(tx, { ...fresh, origin: "visitor" });
+    const review = await insertReview(tx, { ...fresh, origin: "visitor" });
     await mailConfirm(tx, { ...deps, studio, email, now, review, page });
     return receipt;
   });
@@ -162,12 +160,12 @@ async function confirmReview(deps: ReviewDeps, reviewId: number): Promise<Review
   const { db, siteUrl } = deps;
   const now = deps.now();
   return db.transaction(async (tx): Promise<ReviewOutcome> => {
-    const review = await lockReview(tx, reviewId);
-    if (review === undefined) throw new AppError("not-found", reviewTexts.noReview);
+    const review = await lockForAuthor(tx, reviewId);
     if (review.state !== "unconfirmed") return confirmedBefore(review);
     const studio = await findReviewedStudio(tx, review.studioId);
     if (studio === undefined)
       throw new AppError("not-found", "This studio is not listed any more.");
+    await refuseSecond(tx, review, now);
     await updateReview(tx, reviewId, { confirmedAt: now, codeHash: null });
     const deciding = { actor: visitor, now, siteUrl };
     const words = wordsOf(review);
@@ -180,6 +178,18 @@ async function confirmReview(deps: ReviewDeps, reviewId: number): Promise<Review
     await enqueueMail(tx, confirmedReviewMail(state, { recipient, studio, siteUrl, token }));
     return { state, message: reviewTexts[state], token };
   });
+}
+
+/** Of several that were written before any of them was confirmed, the first one counts. */
+async function refuseSecond(
+  tx: Database,
+  { studioId, email }: ReviewRow,
+  now: Date,
+): Promise<void> {
+  const since = addMonths(now, -REVIEW_EVERY_MONTHS);
+  const earlier = await listReviewsOfMailbox(tx, { studioId, email: email ?? "", since });
+  if (earlier.every(({ state }) => state === "unconfirmed")) return;
+  throw new AppError("conflict", reviewTexts.second);
 }
 
 function confirmedBefore({ state }: ReviewRow): ReviewOutcome {
