@@ -4,6 +4,7 @@ import { AppError } from "#server/errors.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { findLinkedSubject } from "#server/mail/private-links.ts";
 import { rateStudio } from "#server/studios/rate-studio.ts";
+import { findStudioRow } from "#server/studios/studio-queries.ts";
 import {
   holdReview,
   lockForAuthor,
@@ -14,15 +15,14 @@ import {
   wordsOf,
 } from "./publish-review.ts";
 import {
-  deleteOpenItemsOf,
+  deleteItemsOf,
   deleteReview,
   findOpenItemOf,
   findRejectionOf,
   findReview,
-  findReviewedStudio,
   type ReviewRow,
 } from "./review-queries.ts";
-import type { ReviewDeps } from "./write-review.ts";
+import { type ReviewDeps, requireMonth } from "./write-review.ts";
 
 /** Both links open it; only the author's own changes anything. */
 const readers = ["review-confirm", "review-author"] as const;
@@ -32,17 +32,18 @@ export async function getOwnReview(deps: ReviewDeps, token: string): Promise<Own
   const { db } = deps;
   const id = await findLinkedSubject(db, { purposes: readers, token }, deps.now());
   const review = id === undefined ? undefined : await findReview(db, id);
-  const studio = review && (await findReviewedStudio(db, review.studioId));
+  // Also while its page is hidden: whose review it is may look at it and delete it all the same.
+  const studio = review && (await findStudioRow(db, review.studioId));
   if (review === undefined || studio === undefined) {
     throw new AppError("not-found", reviewTexts.noReview);
   }
   const { state } = review;
   const asAuthor = { purposes: ["review-author"] as const, token };
   const canChange = (await findLinkedSubject(db, asAuthor, deps.now())) !== undefined;
-  const { website, email, ...named } = studio;
+  const { id: studioId, name, citySlug, slug } = studio;
   return {
     ...wordsOf(review),
-    ...{ studio: named, state, canChange },
+    ...{ studio: { id: studioId, name, citySlug, slug }, state, canChange },
     isChangeWaiting: state === "published" && (await findOpenItemOf(db, review.id)) !== undefined,
     reason: state === "rejected" ? await findRejectionOf(db, review.id) : null,
   };
@@ -65,6 +66,7 @@ export async function editReview(
   const now = deps.now();
   return deps.db.transaction(async (tx): Promise<ReviewOutcome> => {
     const review = await lockForAuthor(tx, id);
+    if (words.visitMonth !== review.visitMonth) requireMonth(words.visitMonth, now);
     const deciding = { actor: visitor, now, siteUrl: deps.siteUrl };
     const reasons = await reasonsToHold(tx, review, words, now);
     if (reasons.length === 0) {
@@ -85,7 +87,7 @@ export async function deleteOwnReview(deps: ReviewDeps, token: string): Promise<
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     const review = await lockForAuthor(tx, id);
-    await deleteOpenItemsOf(tx, id);
+    await deleteItemsOf(tx, id);
     await deleteReview(tx, id);
     await writeAudit(tx, {
       actor: visitor,

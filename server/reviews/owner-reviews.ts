@@ -10,6 +10,7 @@ import { repliedMail } from "./review-mails.ts";
 import {
   countReviewsOfStudio,
   findReviewedStudio,
+  hasOpenReport,
   listReviewsOfStudio,
   lockReview,
   type OwnersReview,
@@ -35,7 +36,7 @@ type OfReview = { readonly studioId: number; readonly reviewId: number };
 
 const missing = "There is no such review of your studio.";
 
-/** One reply for each review, which may be changed; the author hears of the first. An empty one takes it away. */
+/** One reply for each review, which may be changed; the author hears of the first. */
 export async function replyToReview(
   { db, now, siteUrl }: ReviewDeps,
   actor: Actor,
@@ -76,6 +77,9 @@ export async function reportOwnReview(
   const review = await db.transaction(async (tx) =>
     requireTheirs(await lockReview(tx, reviewId), studioId),
   );
+  if (await hasOpenReport(db, reviewId, actor.name)) {
+    throw new AppError("conflict", "You have reported it already. A person looks at it.");
+  }
   const email = actor.name.replace(/^\w+:/, "");
   await fileReport(db, actor, { review, form: { ...form, email } });
 }

@@ -47,8 +47,13 @@ export async function reasonsToHold(
   return holdReasons({
     ...{ ...facts, text, author },
     isFromOwnersDomain: isOfOwnersDomain(email ?? "", studio, owners),
-    wasRejected: review.state === "rejected",
+    wasRejected: isRejected(review),
   });
+}
+
+/** Once rejected, until a person has published it: a change that waits is not asked less of than the first. */
+function isRejected({ state, heldFor }: ReviewRow): boolean {
+  return state === "rejected" || (state === "held" && heldFor.includes("again"));
 }
 
 /**
@@ -158,17 +163,20 @@ function knownClassType(key: string | null): ReviewWords["classType"] {
   return classTypeKeys.find((known) => known === key) ?? null;
 }
 
+type TakingDown = Pick<Deciding, "actor" | "now"> & {
+  readonly state: "held" | "rejected";
+  readonly heldFor?: readonly string[];
+};
+
 /** Taken from the page; the rating follows. Answers with the entry of the studio's rating. */
 export async function takeDownReview(
   tx: Database,
-  reviewId: number,
-  { actor, now, state }: Pick<Deciding, "actor" | "now"> & { state: "held" | "rejected" },
+  review: ReviewRow,
+  { actor, now, state, heldFor = [] }: TakingDown,
 ): Promise<number | undefined> {
-  const review = await lockReview(tx, reviewId);
-  if (review === undefined) throw new AppError("not-found", "This review is gone.");
-  await updateReview(tx, reviewId, { state });
+  await updateReview(tx, review.id, { state, heldFor: [...heldFor] });
   await writeAudit(tx, {
-    ...{ actor, action: "review.take-down", subjectId: reviewId },
+    ...{ actor, action: "review.take-down", subjectId: review.id },
     before: { state: review.state },
     after: { state },
   });

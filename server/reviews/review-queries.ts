@@ -193,9 +193,30 @@ export async function deleteItem(tx: Database, itemId: number): Promise<void> {
   await tx.delete(reviewItems).where(eq(reviewItems.id, itemId));
 }
 
-/** Everything that waits about a review goes with it. */
-export async function deleteOpenItemsOf(tx: Database, reviewId: number): Promise<void> {
-  await tx.delete(reviewItems).where(openItemsOf(reviewId));
+/** What waits about a review goes with it, and what was decided about its words: they are in it once more. */
+export async function deleteItemsOf(tx: Database, reviewId: number): Promise<void> {
+  const isOf = eq(sql`${reviewItems.proposal} ->> 'reviewId'`, String(reviewId));
+  const hasWords = and(eq(reviewItems.kind, "review"), isOf);
+  await tx.delete(reviewItems).where(or(openItemsOf(reviewId), hasWords));
+}
+
+type DecidedItem = { readonly id: number; readonly decidedAt: Date | null };
+
+/** Whether a person has decided beside or after this report, too, that the review is not shown. */
+export async function isDownOtherwise(
+  tx: Database,
+  reviewId: number,
+  { id: reportId, decidedAt }: DecidedItem,
+): Promise<boolean> {
+  const isReported = and(eq(reviewItems.kind, "report"), eq(reviewItems.state, "approved"));
+  const isRejected = and(
+    ...[eq(reviewItems.kind, "review"), eq(reviewItems.state, "rejected")],
+    gt(reviewItems.decidedAt, decidedAt ?? new Date(0)),
+    sql`${reviewItems.proposal} ->> 'before' is null`,
+  );
+  const isOf = eq(sql`${reviewItems.proposal} ->> 'reviewId'`, String(reviewId));
+  const isOther = and(ne(reviewItems.id, reportId), isOf, or(isReported, isRejected));
+  return (await tx.$count(reviewItems, isOther)) > 0;
 }
 
 type Vote = { readonly reviewId: number; readonly day: string; readonly network: string };

@@ -71,7 +71,13 @@ export async function writeReview(
     const known = earlier.find(({ state }) => state !== "unconfirmed");
     if (known !== undefined) {
       // To the address that confirmed it: one that is written almost alike may be somebody else's.
-      await mailKnown(tx, { ...deps, studio, email: known.email ?? email, now, reviewId: known.id });
+      await mailKnown(tx, {
+        ...deps,
+        studio,
+        email: known.email ?? email,
+        now,
+        reviewId: known.id,
+      });
       return receipt;
     }
     const values = { ...words, email, network, textHash: hashOfWords(words.text), studioId };
@@ -82,7 +88,8 @@ export async function writeReview(
   });
 }
 
-function requireMonth(month: string, now: Date): void {
+/** It may not be to come, nor long ago. */
+export function requireMonth(month: string, now: Date): void {
   if (visitMonths(ontarioDay(now)).includes(month)) return;
   const message = "Choose a month of the last two years";
   throw new AppError("invalid", message, { issues: [{ path: "visitMonth", message }] });

@@ -90,6 +90,10 @@ describeOnBothEngines("a visitor's review", (getDb, getConnection) => {
   async function mailsTo(recipient: string) {
     return getDb().select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
   }
+  const openItem = async (studioId: number) => {
+    const isOpen = and(eq(reviewItems.studioId, studioId), eq(reviewItems.state, "open"));
+    return (await getDb().select().from(reviewItems).where(isOpen))[0];
+  };
   const lastMail = async (recipient: string) => (await mailsTo(recipient)).at(-1);
 
   async function linkTo(recipient: string): Promise<string> {
@@ -272,6 +276,128 @@ describeOnBothEngines("a visitor's review", (getDb, getConnection) => {
     expect((await rowsOf(id))[0]).toMatchObject({ text: link.text, state: "published" });
     await undoLast(deps, ada);
     expect((await rowsOf(id))[0]).toMatchObject({ text: harmless.text });
+  });
+
+  test("that was rejected is not published without a person, however often its author changes it", async () => {
+    const deps = { ...listingDeps(getDb()), undoables };
+    const { id } = await newStudio();
+    const held = await publish(id, {
+      text: "Call me at 416 555 0199 and I will tell you all of it.",
+    });
+    const rejected = { what: "review", version: 1, reason: "It has a telephone number." } as const;
+    await rejectItem(deps, ada, { ...rejected, id: (await openItem(id))?.id ?? 0 });
+    for (const words of [review(), review(), review()]) {
+      const { email, ...changed } = words;
+      const answer = await app.post(`/api/reviews/own/${held.token}`, changed);
+      expect(answer.json()).toMatchObject({ state: "held" });
+    }
+    await approveItem(deps, ada, { what: "review", id: (await openItem(id))?.id ?? 0, version: 1 });
+    await undoLast(deps, ada);
+    const { email, ...again } = review();
+    const answer = await app.post(`/api/reviews/own/${held.token}`, again);
+    expect(answer.json()).toMatchObject({ state: "held" });
+  });
+
+  test("that was taken down stays so when a second report about it, or one before a change, is taken back", async () => {
+    const deps = { ...listingDeps(getDb()), undoables };
+    const { id } = await newStudio();
+    const { token } = await publish(id);
+    const [row] = await rowsOf(id);
+    for (const reason of ["no-visit", "insult"]) {
+      await app.post(`/api/reviews/${row?.id}/report`, { reason, words: "", email: "" });
+    }
+    const [first, second] = await getDb()
+      .select()
+      .from(reviewItems)
+      .where(eq(reviewItems.studioId, id))
+      .orderBy(reviewItems.id);
+    await approveItem(deps, ada, { what: "report", id: first?.id ?? 0, version: 1 });
+    await approveItem(deps, ada, { what: "report", id: second?.id ?? 0, version: 1 });
+    await undoLast(deps, ada);
+    expect((await rowsOf(id))[0]?.state).toBe("rejected");
+    const { email, ...words } = review({ text: "Call me at 416 555 0199, and I tell you more." });
+    await app.post(`/api/reviews/own/${token}`, words);
+    await expect(undoLast(deps, ada, { what: "report", id: first?.id ?? 0 })).rejects.toMatchObject(
+      { status: 409 },
+    );
+    expect((await rowsOf(id))[0]?.state).toBe("held");
+  });
+
+  test("that went after a report and came back within two minutes: its author hears nothing of it", async () => {
+    const deps = { ...listingDeps(getDb()), undoables };
+    const { id } = await newStudio();
+    const { email } = await publish(id);
+    const report = { reason: "no-visit", words: "", email: "" };
+    await app.post(`/api/reviews/${(await rowsOf(id))[0]?.id}/report`, report);
+    const key = { what: "report", id: (await openItem(id))?.id ?? 0 } as const;
+    await approveItem(deps, ada, { ...key, version: 1 });
+    expect(await lastMail(email)).toMatchObject({ kind: "review-taken-down" });
+    await undoLast(deps, ada);
+    expect(await lastMail(email)).toMatchObject({ kind: "review-published" });
+    await approveItem(deps, ada, { ...key, version: 3 });
+    await getDb()
+      .update(outbox)
+      .set({ status: "sent" })
+      .where(and(eq(outbox.kind, "review-taken-down"), eq(outbox.recipient, email)));
+    await undoLast(deps, ada);
+    expect(await lastMail(email)).toMatchObject({
+      subject: "Your review for Harbour & Core",
+      kind: "proposal-reopened",
+    });
+    expect((await rowsOf(id))[0]?.state).toBe("published");
+  });
+
+  test("keeps its author's newest words where the approval of an earlier change is taken back", async () => {
+    const deps = { ...listingDeps(getDb()), undoables };
+    const { id } = await newStudio();
+    const { token } = await publish(id);
+    const { email, ...change } = review({ text: "More on www.other-studio.example, if you like." });
+    await app.post(`/api/reviews/own/${token}`, change);
+    await approveItem(deps, ada, { what: "review", id: (await openItem(id))?.id ?? 0, version: 1 });
+    const { email: _, ...newest } = review();
+    expect((await app.post(`/api/reviews/own/${token}`, newest)).json().state).toBe("published");
+    await expect(undoLast(deps, ada)).rejects.toMatchObject({ status: 409 });
+    expect((await rowsOf(id))[0]?.text).toBe(newest.text);
+  });
+
+  test("that its author deletes is gone from the queue's past, too, and also while the page is hidden", async () => {
+    const deps = { ...listingDeps(getDb()), undoables };
+    const { id } = await newStudio();
+    const held = await publish(id, {
+      text: "Call me at 416 555 0199 and I will tell you all of it.",
+    });
+    await approveItem(deps, ada, { what: "review", id: (await openItem(id))?.id ?? 0, version: 1 });
+    await getDb().update(studios).set({ hidden: true }).where(eq(studios.id, id));
+    const shown = await app.get(`/api/reviews/own/${held.token}`);
+    expect(shown.json()).toMatchObject({ text: held.text, canChange: true });
+    await app.post(`/api/reviews/own/${held.token}/delete`, {});
+    const left = await getDb().select().from(reviewItems).where(eq(reviewItems.studioId, id));
+    expect(JSON.stringify(left)).not.toContain("416 555 0199");
+    expect(JSON.stringify(left)).not.toContain(held.email);
+  });
+
+  test("keeps the month of its visit when it is changed years later, and takes no month to come", async () => {
+    const { id } = await newStudio();
+    const { token } = await publish(id);
+    const { email, ...words } = review();
+    const later = await app.post(`/api/reviews/own/${token}`, { ...words, visitMonth: "2099-01" });
+    expect(later.json().issues).toContainEqual({
+      path: "visitMonth",
+      message: "Choose a month of the last two years",
+    });
+    await getDb().update(reviews).set({ visitMonth: "2023-05" }).where(eq(reviews.studioId, id));
+    const kept = await app.post(`/api/reviews/own/${token}`, { ...words, visitMonth: "2023-05" });
+    expect(kept.json()).toMatchObject({ state: "published" });
+  });
+
+  test("that somebody has reported is reported anew without a word about who did", async () => {
+    const { id } = await newStudio();
+    await publish(id);
+    const report = { reason: "no-visit", words: "", email: "curious@mail.example" };
+    const send = async () =>
+      (await app.post(`/api/reviews/${(await rowsOf(id))[0]?.id}/report`, report)).json();
+    expect(await send()).toEqual(await send());
+    expect(await getDb().$count(reviewItems, eq(reviewItems.studioId, id))).toBe(1);
   });
 
   test("is marked as helpful once for each network and day", async () => {

@@ -56,6 +56,9 @@ export function ReviewFields({ values, onChange, findError }: Props) {
     value: values[name],
     onChange: ({ target }: ChangeEvent<Boxes>) => onChange(name, target.value),
   });
+  const months = visitMonths(ontarioDay(new Date()));
+  // Of a review that is older than those.
+  const isOlder = values.visitMonth !== "" && !months.includes(values.visitMonth);
   return (
     <>
       <Stars value={values.rating} onChange={onChange} error={findError("rating")} />
@@ -89,7 +92,7 @@ export function ReviewFields({ values, onChange, findError }: Props) {
         <FormField label="Month of your visit" error={findError("visitMonth")}>
           {(attributes) => (
             <Select {...attributes} {...field("visitMonth")}>
-              {visitMonths(ontarioDay(new Date())).map((month) => (
+              {[...months, ...(isOlder ? [values.visitMonth] : [])].map((month) => (
                 <option key={month} value={month}>
                   {formatMonth(month)}
                 </option>

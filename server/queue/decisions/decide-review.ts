@@ -1,26 +1,44 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { reviewWordsSchema } from "#domain/contracts/reviews/review.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
+import { REGRET_MS } from "#domain/rules/queue/decision-words.ts";
 import { reviewReports } from "#domain/rules/reviews/report-reasons.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { type Deciding, publishReview, takeDownReview } from "#server/reviews/publish-review.ts";
+import { enqueueMail, enqueueMailWithRegret, findToldAt } from "#server/mail/enqueue-mail.ts";
+import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
+import {
+  type Deciding,
+  publishReview,
+  takeDownReview,
+  wordsOf,
+} from "#server/reviews/publish-review.ts";
 import { takenDownMail } from "#server/reviews/review-mails.ts";
 import {
+  findOpenItemOf,
   findReviewedStudio,
   insertReview,
+  isDownOtherwise,
   lockReview,
   type ReviewRow,
   updateReview,
 } from "#server/reviews/review-queries.ts";
 import { rateStudio } from "#server/studios/rate-studio.ts";
+import { lockStudio } from "#server/studios/studio-queries.ts";
 
 export type ReviewProposal = Extract<ReviewItem, { kind: "review" }>;
 export type ReportProposal = Extract<ReviewItem, { kind: "report" }>;
+type OfItem = Deciding & { readonly row: ReviewItemRow };
 
 const gone = "The review is gone: its author has deleted it.";
+const changedSince = "The review was changed or decided anew since. Nothing was taken back.";
 
-async function lockProposed(tx: Database, reviewId: number): Promise<ReviewRow> {
+type Proposed = { readonly studioId: number; readonly reviewId: number };
+
+/** The studio first, as everybody does who counts its reviews. */
+async function lockProposed(tx: Database, { studioId, reviewId }: Proposed): Promise<ReviewRow> {
+  await lockStudio(tx, studioId);
   const review = await lockReview(tx, reviewId);
   if (review === undefined) throw new AppError("conflict", gone);
   return review;
@@ -34,7 +52,7 @@ export async function approveReview(
 ): Promise<number | undefined> {
   const { author, rating, text, reviewId, before } = proposal;
   if (reviewId != null) {
-    const review = await lockProposed(tx, reviewId);
+    const review = await lockProposed(tx, { studioId, reviewId });
     const words = before == null ? undefined : reviewWordsSchema.parse(proposal);
     return publishReview(tx, review, { ...deciding, words });
   }
@@ -53,52 +71,74 @@ export async function rejectReview(tx: Database, { proposal }: ReviewProposal): 
 /** A decision about it is taken back: it waits again, and a change of it is undone. */
 export async function reopenReview(
   tx: Database,
-  { proposal }: ReviewProposal,
+  { studioId, proposal }: ReviewProposal,
   deciding: Deciding & { readonly wasApproved: boolean },
 ): Promise<void> {
-  const { reviewId, before } = proposal;
+  const { reviewId, before, heldFor } = proposal;
+  const { wasApproved } = deciding;
   if (reviewId == null) {
-    if (!deciding.wasApproved) return;
+    if (!wasApproved) return;
     throw new AppError("conflict", "The review is published, and can't be taken back here.");
   }
-  const review = await lockProposed(tx, reviewId);
-  if (before != null) {
-    if (deciding.wasApproved) {
-      await publishReview(tx, review, { ...deciding, words: reviewWordsSchema.parse(before) });
-    }
-  } else if (deciding.wasApproved)
-    await takeDownReview(tx, reviewId, { ...deciding, state: "held" });
-  else await updateReview(tx, reviewId, { state: "held" });
+  const review = await lockProposed(tx, { studioId, reviewId });
+  const isChange = before != null;
+  const isAsDecided = review.state === (wasApproved || isChange ? "published" : "rejected");
+  const hasItsWords = (isChange && !wasApproved) || isSaid(review, proposal);
+  const isWaiting = (await findOpenItemOf(tx, reviewId)) !== undefined;
+  if (!isAsDecided || !hasItsWords || isWaiting) throw new AppError("conflict", changedSince);
+  if (isChange && wasApproved) {
+    await publishReview(tx, review, { ...deciding, words: reviewWordsSchema.parse(before) });
+  } else if (wasApproved) {
+    await takeDownReview(tx, review, { ...deciding, state: "held", heldFor: heldFor ?? [] });
+  } else if (!isChange) {
+    await updateReview(tx, reviewId, { state: "held", heldFor: heldFor ?? [] });
+  }
+}
+
+/** Whether the review says what was proposed. */
+function isSaid(review: ReviewRow, proposal: ReviewProposal["proposal"]): boolean {
+  return isSameJson(wordsOf(review), reviewWordsSchema.parse(proposal));
 }
 
 /** The reported review goes from the page, and its author is told why. */
 export async function approveReport(
   tx: Database,
-  { proposal }: ReportProposal,
-  deciding: Deciding,
+  { studioId, proposal }: ReportProposal,
+  deciding: OfItem,
 ): Promise<number | undefined> {
   const { reviewId, reason } = proposal;
   if (reviewId == null) return undefined;
-  const { email: recipient, studioId, state } = await lockProposed(tx, reviewId);
-  if (state !== "published") return undefined;
-  const auditId = await takeDownReview(tx, reviewId, { ...deciding, state: "rejected" });
-  const studio = await findReviewedStudio(tx, studioId);
+  const review = await lockProposed(tx, { studioId, reviewId });
+  if (review.state !== "published") return undefined;
+  const auditId = await takeDownReview(tx, review, { ...deciding, state: "rejected" });
+  const { email: recipient } = review;
+  const studio = await findReviewedStudio(tx, review.studioId);
   if (recipient !== null && studio !== undefined) {
     const why = reviewReports[reason ?? "other"];
     const { siteUrl } = deciding;
-    await enqueueMail(tx, takenDownMail({ recipient, studio, siteUrl, reason: why }));
+    const mail = takenDownMail({ recipient, studio, siteUrl, reason: why });
+    await enqueueMailWithRegret(tx, mail, { about: aboutItem(deciding), delayMs: REGRET_MS });
   }
   return auditId;
 }
 
-/** It is on the page again. */
+/** It is on the page again, unless somebody decided otherwise besides. Its author hears of it who was told that it went. */
 export async function reopenReport(
   tx: Database,
-  { proposal }: ReportProposal,
-  { actor, now }: Deciding,
+  { studioId, proposal: { reviewId } }: ReportProposal,
+  { actor, now, siteUrl, row }: OfItem,
 ): Promise<void> {
-  if (proposal.reviewId == null) return;
-  const { id, studioId } = await lockProposed(tx, proposal.reviewId);
-  await updateReview(tx, id, { state: "published" });
-  await rateStudio(tx, studioId, { actor, now });
+  if (reviewId == null) return;
+  const review = await lockProposed(tx, { studioId, reviewId });
+  if (await isDownOtherwise(tx, reviewId, row)) return;
+  if (review.state !== "rejected") throw new AppError("conflict", changedSince);
+  await updateReview(tx, reviewId, { state: "published" });
+  await rateStudio(tx, review.studioId, { actor, now });
+  const { email: recipient } = review;
+  if (recipient === null || (await findToldAt(tx, aboutItem({ row }))) !== undefined) return;
+  const studioName = await studioNameOf(tx, row);
+  const facts = { kind: "review", recipient, studioName, siteUrl } as const;
+  await enqueueMail(tx, reviewItemMail("reopened", facts));
 }
+
+const aboutItem = ({ row }: Pick<OfItem, "row">) => `review-item ${row.id}`;

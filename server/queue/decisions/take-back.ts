@@ -71,7 +71,7 @@ async function takeBackEffects(
     return;
   }
   if (item.kind === "report" && item.proposal.about === "review") {
-    await reopenReport(tx, item, { actor, now, siteUrl });
+    await reopenReport(tx, item, { actor, now, siteUrl, row });
     return;
   }
   if (item.kind === "import-doubt") {
