@@ -21,6 +21,7 @@ import {
   findOpenItemOf,
   findReview,
   findReviewedStudio,
+  listOwners,
   lockOpenItemsOf,
   lockReview,
   type ReviewRow,
@@ -84,8 +85,7 @@ export async function publishReview(
 async function tellOwners(tx: Database, review: ReviewRow, siteUrl: string): Promise<void> {
   const studio = await findReviewedStudio(tx, review.studioId);
   if (studio === undefined) return;
-  const { owners } = await readHoldFacts(tx, { ...review, since: review.createdAt });
-  for (const recipient of owners) {
+  for (const recipient of await listOwners(tx, review.studioId)) {
     const mail = newReviewMail({ recipient, studio, siteUrl, review });
     await enqueueMail(tx, { ...mail, dedupeKey: `review-new:${review.id}:${recipient}` });
   }

@@ -99,7 +99,7 @@ export async function listReviewsOfMailbox(
 
 type Asked = Pick<ReviewRow, "id" | "studioId" | "network" | "textHash"> & { since: Date };
 
-/** Others of the studio since then, whether the words stand elsewhere, and who looks after the studio. */
+/** Others of the studio since then, whether the words stand elsewhere, and who looks after the studio, colleagues too. */
 export async function readHoldFacts(tx: Database, { since, ...review }: Asked) {
   const isSeen = inArray(reviews.state, ["held", "published"]);
   const isOther = ne(reviews.id, review.id);
@@ -114,11 +114,14 @@ export async function readHoldFacts(tx: Database, { since, ...review }: Asked) {
   const isSameText = eq(reviews.textHash, review.textHash ?? "");
   const isKept = ne(reviews.state, "unconfirmed");
   const standsElsewhere = (await tx.$count(reviews, and(isOther, isKept, isSameText))) > 0;
-  const owners = await listOwners(tx, review.studioId);
-  const theirs = tx
-    .select({ id: studioOwnership.userId })
+  const isTheirs = eq(studioOwnership.studioId, review.studioId);
+  const lookingAfter = await tx
+    .select({ email: users.email })
     .from(studioOwnership)
-    .where(eq(studioOwnership.studioId, review.studioId));
+    .innerJoin(users, eq(users.id, studioOwnership.userId))
+    .where(isTheirs);
+  const owners = lookingAfter.map(({ email: address }) => address);
+  const theirs = tx.select({ id: studioOwnership.userId }).from(studioOwnership).where(isTheirs);
   const isTheirNetwork = and(
     inArray(sessions.userId, theirs),
     eq(sessions.network, review.network ?? ""),

@@ -400,6 +400,35 @@ describeOnBothEngines("a visitor's review", (getDb, getConnection) => {
     expect(await getDb().$count(reviewItems, eq(reviewItems.studioId, id))).toBe(1);
   });
 
+  test("from the owner's own mailbox waits, also where everybody has one there, and so does a colleague's", async () => {
+    const { id } = await newStudio({ email: "front.desk@gmail.com" });
+    const people = await getDb()
+      .insert(users)
+      .values([
+        { email: `own.er${id}@gmail.com`, provider: "mail" },
+        { email: `colleague${id}@yahoo.ca`, provider: "mail" },
+      ])
+      .returning();
+    await getDb()
+      .insert(studioOwnership)
+      .values(people.map((user, at) => ({ studioId: id, userId: user.id, isOwner: at === 0 })));
+    for (const email of [
+      `Owner${id}+me@gmail.com`,
+      `colleague${id}@yahoo.ca`,
+      "frontdesk@gmail.com",
+    ]) {
+      await publish(id, { email });
+      const [item] = await getDb()
+        .select()
+        .from(reviewItems)
+        .where(and(eq(reviewItems.studioId, id), eq(reviewItems.email, email)));
+      expect(item?.proposal.heldFor, email).toContain("owners-domain");
+    }
+    expect((await publish(id, { email: `somebody${id}@gmail.com` })).state).toBe("held");
+    const [last] = (await rowsOf(id)).slice(-1);
+    expect(last?.heldFor).toEqual(["third"]);
+  });
+
   test("is marked as helpful once for each network and day", async () => {
     const { id } = await newStudio();
     await publish(id);

@@ -1,3 +1,4 @@
+import { normalized } from "#domain/rules/text/lines.ts";
 import { heldWords } from "#domain/vocabulary/held-words.ts";
 import { plainWords } from "./review-words.ts";
 
@@ -27,12 +28,21 @@ type HoldRule = {
   readonly holds: (facts: ReviewFacts) => boolean;
 };
 
-const MAIL = /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]{1,63}\.[\p{L}]{2}/iu;
-/** Seven digits and more, in groups as people write them. */
-const PHONE = /\d(?:[\s().+-]{0,2}\d){6}/;
-const HANDLE = /(?:^|\s)@[\p{L}\p{N}_.]{3}/u;
+/** `kim@mail.example`, `kim (at) mail . example`, `kim at mail dot example`, `kim at gmail`. */
+const MAIL =
+  /[\p{L}\p{N}_%+-]\s{0,2}(?:@|[([{]\s?at\s?[)\]}])\s{0,2}[\p{L}\p{N}-]{1,63}\s{0,2}(?:\.|[([{]|dot\b)|\bat\s{1,2}(?:[\p{L}\p{N}-]{1,63}\s{1,2}dot\b|(?:gmail|hotmail|icloud|outlook|protonmail|yahoo)\b)/iu;
+/** Nine digits and more, in groups as people write them; seven as they are dialled at home. */
+const PHONE =
+  /\p{Nd}(?:[\s().+*/_–—-]{0,4}\p{Nd}){8}|\p{Nd}{7}|(?<!\p{Nd})\p{Nd}{3}[\s.-]{1,3}\p{Nd}{4}(?!\p{Nd})/u;
+/** A day has as many digits, and is none. */
+const DAY = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})\b/g;
+const HANDLE = /(?:^|\s)@(?:[\p{L}\p{N}_.]{3}|\s?[\p{L}\p{N}]{0,30}_[\p{L}\p{N}])/u;
+/** `www . other . com`, `other dot ca`, `bit.ly/kim`. A blank after a dot alone ends a sentence. */
 const LINK =
-  /https?:|www\.|[\p{L}\p{N}-]{2,63}\.(?:com|ca|net|org|info|io|co|app|biz|shop|site|online|xyz|studio|fit|yoga|example)\b/iu;
+  /h(?:tt|xx)ps?\s?:|www\s?\.|[\p{L}\p{N}-]{2,63}(?:\s?\.|\s{0,2}[([{]\s?dot\s?[)\]}]\s{0,2}|\s{1,2}dot\s{1,2})(?:com|ca|net|org|info|io|co|app|biz|shop|site|online|xyz|studio|fit|yoga|fr|uk|ly|tv|link|club|store|example)\b|[\p{L}\p{N}-]\s?[.,]\s?c\s?o\s?m\b|[\p{L}\p{N}-]{1,63}\.\p{L}{2,24}\/[\p{L}\p{N}]/iu;
+
+const digitWords = "zero one two three four five six seven eight nine".split(" ");
+const DIGIT_WORD = new RegExp(`\\b(?:${digitWords.join("|")})\\b`, "giu");
 
 const FEW_LETTERS = 20;
 const CAPITALS_SHARE = 0.5;
@@ -46,7 +56,7 @@ const holdRules = {
   },
   link: {
     label: "It has a link",
-    holds: ({ text, author }) => [text, author].some((words) => LINK.test(words)),
+    holds: ({ text, author }) => [text, author].some((words) => LINK.test(asRead(words))),
   },
   capitals: { label: "Much of it is in capitals", holds: ({ text }) => isShouted(text) },
   words: {
@@ -90,7 +100,21 @@ export function holdLabels(reasons: readonly string[]): string[] {
 }
 
 function hasContact(words: string): boolean {
-  return MAIL.test(words) || PHONE.test(words) || HANDLE.test(words);
+  const read = asRead(words);
+  return MAIL.test(read) || HANDLE.test(read) || PHONE.test(inDigits(read));
+}
+
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** As a person sees it: wide and styled letters are plain ones, and what shows nothing is gone. */
+function asRead(words: string): string {
+  return normalized(words.toWellFormed(), "NFKC").replace(UNSEEN, "");
+}
+
+function inDigits(words: string): string {
+  return words
+    .replace(DAY, "a day")
+    .replace(DIGIT_WORD, (word) => String(digitWords.indexOf(word.toLowerCase())));
 }
 
 function isShouted(text: string): boolean {
