@@ -144,6 +144,7 @@ function remarksOf(item: ReviewItem): [label: string, text: string][] {
         ["Report", reportLabels[item.proposal.about]],
         ["Reason", item.proposal.reason ? reviewReports[item.proposal.reason] : ""],
         ["Words", item.proposal.words],
+        ["The owner", item.proposal.ownerAgrees ? "Says that it is so." : ""],
       ];
     case "photo":
       return [["Shows", item.proposal.description]];

@@ -67,8 +67,7 @@ export async function acceptSuggestion(
       const { field } = describeSuggestion(row);
       const changes = item.kind === "report" ? item.proposal.changes : undefined;
       if (field === undefined || !changes) {
-        const words = `${row.proposal.words ?? ""}\n\nThe owner says that it is so.`.trim();
-        await passToTeam(tx, id, words);
+        await passToTeam(tx, id);
         return { outcome: "passed" };
       }
       const form = writeStudioForm({ ...studio, ...changes });

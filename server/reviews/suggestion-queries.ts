@@ -22,13 +22,13 @@ export async function listOwnersSuggestions(
     .orderBy(asc(reviewItems.id));
 }
 
-/** The team answers it from now on. */
-export async function passToTeam(tx: Database, id: number, words: string): Promise<void> {
+/** The team answers it from now on, and knows that the owner agrees. */
+export async function passToTeam(tx: Database, id: number): Promise<void> {
   await tx
     .update(reviewItems)
     .set({
       ownerUntil: null,
-      proposal: sql`${reviewItems.proposal} || jsonb_build_object('words', ${words}::text)`,
+      proposal: sql`${reviewItems.proposal} || '{"ownerAgrees": true}'::jsonb`,
       version: sql`${reviewItems.version} + 1`,
     })
     .where(and(eq(reviewItems.id, id), isNotNull(reviewItems.ownerUntil)));

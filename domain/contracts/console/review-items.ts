@@ -80,6 +80,8 @@ const reportProposalSchema = z.object({
   /** Of something that is wrong: what it should say, and what the page said then. */
   changes: editedValuesSchema.nullish(),
   base: editedValuesSchema.nullish(),
+  /** Of what only the team can do: the studio's owner says that it is so. */
+  ownerAgrees: z.boolean().nullish(),
   /** Of a review: which one, and why. */
   reviewId: z.int().positive().nullish(),
   reason: z.enum(reviewReportNames).nullish(),
