@@ -95,6 +95,15 @@ test("the aggregate rating is that of the reviews we hold, whatever the source s
   expect(written(withoutReviews)).not.toHaveProperty("aggregateRating");
 });
 
+test("one friend's five stars are no rating, and neither are two friends'", () => {
+  const five = { name: "Kim", rating: 5, date: null, text: "The best." };
+  for (const reviews of [[five], [five, five]]) {
+    const data = studioData(studioDetail({ rating: null, reviewCount: 0, reviews }), siteUrl);
+    expect(written(data)).not.toHaveProperty("aggregateRating");
+    expect(data.review).toHaveLength(reviews.length);
+  }
+});
+
 test("reviews are told as far as they have a rating, six at most, as on the page", () => {
   const reviews = [
     { name: "Ada", rating: 5, date: "2025-03-04T00:00:00.000Z", text: "Slow and exact." },

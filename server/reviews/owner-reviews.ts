@@ -3,13 +3,13 @@ import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueMailOnce } from "#server/mail/enqueue-mail.ts";
+import { changeOwned } from "#server/owners/change-owned.ts";
 import { requireOwned } from "#server/owners/owned-studio.ts";
 import { announceStudios } from "#server/studios/studio-queries.ts";
 import { fileReport } from "./react-to-review.ts";
 import { repliedMail } from "./review-mails.ts";
 import {
   countReviewsOfStudio,
-  findReviewedStudio,
   hasOpenReport,
   listReviewsOfStudio,
   lockReview,
@@ -42,29 +42,32 @@ export async function replyToReview(
   actor: Actor,
   { studioId, reviewId, reply, version }: OfReview & { reply: string; version: number },
 ): Promise<void> {
-  await requireOwned(db, actor, studioId);
-  await db.transaction(async (tx) => {
-    const review = requireTheirs(await lockReview(tx, reviewId), studioId);
-    if (review.version !== version) {
-      throw new AppError("conflict", "The review or its reply has changed since you opened it.", {
-        version: review.version,
-      });
-    }
-    if (review.reply === reply) return;
-    await updateReview(tx, reviewId, { reply, repliedAt: review.repliedAt ?? now() });
-    await writeAudit(tx, {
-      ...{ actor, action: "review.reply", subjectId: reviewId },
-      before: { reply: review.reply },
-      after: { reply },
-    });
-    await announceStudios(tx, [studioId]);
-    const studio = await findReviewedStudio(tx, studioId);
-    const { email: recipient } = review;
-    if (recipient === null || studio === undefined) return;
-    await enqueueMailOnce(tx, `review-replied:${reviewId}`, async () =>
-      repliedMail({ recipient, studio, siteUrl, reply }),
-    );
-  });
+  await changeOwned(
+    { db },
+    {
+      ...{ actor, studioId },
+      apply: async (tx, studio, owner) => {
+        const review = requireTheirs(await lockReview(tx, reviewId), studioId);
+        if (review.version !== version) {
+          const message = "The review or its reply has changed since you opened it.";
+          throw new AppError("conflict", message, { version: review.version });
+        }
+        if (review.reply === reply) return;
+        await updateReview(tx, reviewId, { reply, repliedAt: review.repliedAt ?? now() });
+        await writeAudit(tx, {
+          ...{ actor: owner, action: "review.reply", subjectId: reviewId },
+          before: { reply: review.reply },
+          after: { reply },
+        });
+        await announceStudios(tx, [studioId]);
+        const { email: recipient } = review;
+        if (recipient === null || studio.hidden) return;
+        await enqueueMailOnce(tx, `review-replied:${reviewId}`, async () =>
+          repliedMail({ recipient, studio, siteUrl, reply }),
+        );
+      },
+    },
+  );
 }
 
 /** With a reason, for the team to decide; the review stays until then. */

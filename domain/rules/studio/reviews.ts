@@ -9,12 +9,9 @@ export function ownReviews(reviews: readonly Review[]): Review[] {
   return reviews.filter(({ source }) => source === undefined);
 }
 
-type Rated = Pick<StudioDetail, "reviews" | "sources">;
-
 /** Whether the rating on the page is that of the reviews that were written here. */
-export function isRatedHere({ reviews, sources }: Rated): boolean {
-  const own = ownReviews(reviews).length;
-  return own >= OWN_REVIEWS_TO_RATE || (own > 0 && sources?.ratedOn === undefined);
+export function isRatedHere({ reviews }: Pick<StudioDetail, "reviews">): boolean {
+  return ownReviews(reviews).length >= OWN_REVIEWS_TO_RATE;
 }
 
 /** Undefined where no review carries a rating. */

@@ -2,28 +2,29 @@ import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { meanParts } from "#domain/rules/reviews/review-parts.ts";
-import { formatRating, OWN_REVIEWS_TO_RATE } from "#domain/rules/studio/rating.ts";
-import {
-  averageRating,
-  countStars,
-  isRatedHere,
-  ownReviews,
-} from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
+import { countStars, isRatedHere, ownReviews } from "#domain/rules/studio/reviews.ts";
 
+/** Fewer than three of our own are no rating, and shown each with its stars alone (product rules, "Reviews"). */
 export function ReviewSummary({ studio }: { studio: StudioDetail }) {
   const own = ownReviews(studio.reviews);
-  const average = studio.rating ?? averageRating(own);
+  const { rating } = studio;
   const isOurs = isRatedHere(studio);
+  if (rating === null && !isOurs) {
+    return (
+      <p className="mt-5 text-muted-foreground">{`${reviewCountWords(studio)}, no rating yet`}</p>
+    );
+  }
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-12 gap-y-6">
       <div className="flex items-center gap-6">
-        {average !== undefined && (
+        {rating !== null && (
           <p className="numbers font-semibold font-title text-6xl leading-none tracking-[-0.03em]">
-            {formatRating(average)}
+            {formatRating(rating)}
           </p>
         )}
         <div>
-          {average !== undefined && <StarRating rating={average} className="text-xl" />}
+          {rating !== null && <StarRating rating={rating} className="text-xl" />}
           <p className="numbers mt-1 text-muted-foreground">{`Based on ${reviewCountWords(studio)}`}</p>
           <RatedBy studio={studio} />
         </div>
@@ -38,7 +39,7 @@ export function ReviewSummary({ studio }: { studio: StudioDetail }) {
 function RatedBy({ studio }: { studio: StudioDetail }) {
   const own = ownReviews(studio.reviews).length;
   const site = studio.sources?.ratedOn;
-  const isOurs = own >= OWN_REVIEWS_TO_RATE;
+  const isOurs = isRatedHere(studio);
   if (!isOurs && site === undefined) return null;
   return (
     <p className="numbers text-muted-foreground text-sm">
@@ -98,7 +99,7 @@ export function reviewCountWords(studio: StudioDetail): string {
 /** The source may know of more reviews than we hold, never of fewer. */
 function reviewTotal(studio: StudioDetail): number {
   const { reviewCount, reviews, sources } = studio;
-  if (ownReviews(reviews).length >= OWN_REVIEWS_TO_RATE) return ownReviews(reviews).length;
+  if (isRatedHere(studio)) return ownReviews(reviews).length;
   const held = reviews.filter(({ source }) => source === sources?.ratedOn);
   return Math.max(reviewCount, held.length);
 }

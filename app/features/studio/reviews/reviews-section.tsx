@@ -186,7 +186,7 @@ function ReviewItem({ studio, review, number }: ReviewItemProps) {
         aria-hidden="true"
         className="flex size-11 shrink-0 items-center justify-center rounded-full bg-secondary font-semibold text-secondary-foreground"
       >
-        {name.slice(0, 1).toUpperCase()}
+        {[...name][0]?.toUpperCase()}
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
