@@ -202,6 +202,41 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
     ]);
   });
 
+  test("is reviews that nobody confirmed for 7 days, and rejected ones for 12 months from then, words and all", async () => {
+    const db = getDb();
+    await db.delete(reviews);
+    await db.delete(reviewItems);
+    const { id: studioId } = await insertStudio(db, studioRow());
+    const review = async (text: string, values: Partial<typeof reviews.$inferInsert>) => {
+      const [row] = await db
+        .insert(reviews)
+        .values({ studioId, rating: 3, text, email: "kim@mail.example", ...values })
+        .returning();
+      return row?.id ?? 0;
+    };
+    const decided = async (text: string, createdAt: Date, decidedAt: Date) => {
+      const reviewId = await review(text, { state: "rejected", createdAt });
+      await db.insert(reviewItems).values({
+        ...({ kind: "review", studioId, submittedBy: "visitor", state: "rejected" } as const),
+        ...{ email: "kim@mail.example", createdAt, decidedAt, proposal: { reviewId, text } },
+      });
+    };
+    await review("old, unconfirmed", { state: "unconfirmed", createdAt: daysAgo(8) });
+    await review("young, unconfirmed", { state: "unconfirmed", createdAt: daysAgo(6) });
+    await decided("rejected long ago", monthsAndDaysAgo(13, 0), monthsAndDaysAgo(12, 1));
+    await decided("rejected lately", monthsAndDaysAgo(30, 0), daysAgo(1));
+    await review("published", { createdAt: daysAgo(2_000), network: "203.0.113.0/24" });
+    await expire();
+    const left = await db.select().from(reviews).orderBy(reviews.id);
+    expect(left.map(({ text, network }) => [text, network])).toEqual([
+      ["young, unconfirmed", null],
+      ["rejected lately", null],
+      ["published", null],
+    ]);
+    const items = await db.select().from(reviewItems);
+    expect(items.map(({ proposal }) => proposal.text)).toEqual(["rejected lately"]);
+  });
+
   test("is links until they end", async () => {
     const db = getDb();
     await db.delete(privateLinks);

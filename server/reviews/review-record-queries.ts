@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews, reviewVotes } from "#server/database/schema/reviews.ts";
@@ -63,12 +74,30 @@ export async function deleteUnconfirmedReviewsBefore(
   );
 }
 
+/** Those of which nobody has decided anything since; their words go from the queue, too. */
 export async function deleteRejectedReviewsBefore(
   db: Database,
   before: Date,
   limit: number,
 ): Promise<number> {
-  return deleteSome(db, and(eq(reviews.state, "rejected"), lt(reviews.createdAt, before)), limit);
+  const isOf = eq(sql`${reviewItems.proposal} ->> 'reviewId'`, sql`${reviews.id}::text`);
+  const isSince = gt(sql`coalesce(${reviewItems.decidedAt}, ${reviewItems.createdAt})`, before);
+  const since = db.select({ id: reviewItems.id }).from(reviewItems).where(and(isOf, isSince));
+  const isOld = and(lt(reviews.createdAt, before), notExists(since));
+  const { id } = reviews;
+  return db.transaction(async (tx) => {
+    const some = tx
+      .select({ id })
+      .from(reviews)
+      .where(and(eq(reviews.state, "rejected"), isOld))
+      .limit(limit);
+    const gone = await tx.delete(reviews).where(inArray(id, some)).returning({ id });
+    await deleteItemsAbout(
+      tx,
+      gone.map((review) => review.id),
+    );
+    return gone.length;
+  });
 }
 
 async function deleteSome(db: Database, which: SQL | undefined, limit: number): Promise<number> {
