@@ -95,6 +95,25 @@ test("the aggregate rating is that of the reviews we hold, whatever the source s
   expect(written(withoutReviews)).not.toHaveProperty("aggregateRating");
 });
 
+test("a review of the evening is of the day that the page says, and a day without a time stays", () => {
+  const review = { name: "Kim", rating: 5, text: "The best." };
+  const data = written(
+    studioData(
+      studioDetail({
+        reviews: [
+          { ...review, date: "2026-11-19T02:00:00.000Z" },
+          { ...review, date: "2026-11-18T00:00:00.000Z" },
+        ],
+      }),
+      siteUrl,
+    ),
+  );
+  expect(data.review).toMatchObject([
+    { datePublished: "2026-11-18" },
+    { datePublished: "2026-11-18" },
+  ]);
+});
+
 test("one friend's five stars are no rating, and neither are two friends'", () => {
   const five = { name: "Kim", rating: 5, date: null, text: "The best." };
   for (const reviews of [[five], [five, five]]) {

@@ -1,5 +1,6 @@
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { shownDay } from "#domain/rules/dates/date-words.ts";
 import { readDatedSpans } from "#domain/rules/hours/dated-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
@@ -132,7 +133,7 @@ function listReviewData(reviews: readonly Review[], studioName: string): Structu
           "@type": "Review",
           author: { "@type": "Person", name: name?.trim() || `Reviewer ${index + 1}` },
           reviewRating: ratingData(rating),
-          datePublished: date?.slice(0, "2025-11-26".length),
+          datePublished: date === null ? undefined : shownDay(date),
           reviewBody: text ?? undefined,
           comment: reply && {
             "@type": "Comment",

@@ -5,8 +5,8 @@ import { Fold } from "#console/components/fold.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { reviewReportNames, reviewReports } from "#domain/rules/reviews/report-reasons.ts";
 import { formatMonth, meanParts } from "#domain/rules/reviews/review-parts.ts";
 import type { OwnersReview } from "#server/reviews/review-queries.ts";
@@ -65,7 +65,7 @@ function ReviewCard({ review, refusal }: CardProps) {
         <h2 className="font-semibold text-base">{author ?? "A visitor"}</h2>
         {date !== null && (
           <span className="text-muted-foreground text-sm">
-            <Time at={date} isDay />
+            <time dateTime={date.toISOString()}>{formatLongDate(date.toISOString())}</time>
           </span>
         )}
       </header>

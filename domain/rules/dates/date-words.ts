@@ -1,4 +1,5 @@
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { ontarioDay } from "./calendar.ts";
 import { localTime, timeZoneOf } from "./time-zone.ts";
 
 const ONTARIO = timeZoneOf(-79);
@@ -7,6 +8,12 @@ const MONTHS = [
   ...["January", "February", "March", "April", "May", "June", "July"],
   ...["August", "September", "October", "November", "December"],
 ];
+
+/** `2025-11-26`, the same day as `formatLongDate` says. */
+export function shownDay(isoText: string): string {
+  const date = new Date(isoText);
+  return date.getTime() % DAY_MS === 0 ? date.toISOString().slice(0, 10) : ontarioDay(date);
+}
 
 /**
  * `November 26, 2025`, the same on the server and in every browser. Midnight UTC is how a day without
