@@ -1,5 +1,5 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
-import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import { dayAndTime, formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { type Names, personWords } from "#domain/rules/history/person-words.ts";
 import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
@@ -10,6 +10,7 @@ import type { FactField } from "#domain/rules/studio/precedence.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
@@ -19,6 +20,7 @@ import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { findOwnersTurn } from "#server/owners/filed-claims.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { findReview, type ReviewRow } from "#server/reviews/review-queries.ts";
 import { listLikelySame } from "#server/studios/likely-same.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
@@ -78,7 +80,7 @@ export async function proposalItem(
     publicPage: studio ? await publicPageOf(db, studio) : null,
     isInto,
     lines: linesOf(item, studio, saved?.values),
-    remarks: itemRemarks(item),
+    remarks: [...itemRemarks(item), ...(await reportedRemarks(db, item))],
     picture: item.kind === "photo" ? item.proposal : null,
     hasConflict: conflicts.length > 0,
     cautions: [
@@ -131,6 +133,31 @@ function keptWords(kept: readonly FactField[]): string[] {
   return [
     `The file says otherwise of ${words}: what an owner, an operator or a newer import said stays, and the file’s word becomes a hint in the studio’s form.`,
   ];
+}
+
+/** The review that a report is about, as the page has it: nobody decides unread. */
+async function reportedRemarks(db: Database, item: ReviewItem): Promise<QueueItem["remarks"]> {
+  const reviewId = item.kind === "report" ? item.proposal.reviewId : null;
+  if (reviewId == null) return [];
+  const review = await findReview(db, reviewId);
+  if (review === undefined) return [{ label: "Review", text: "It is gone." }];
+  const { author, rating, text, date, reply, state, isConnected } = review;
+  const lines = [
+    ["Author", author ?? "without a name"],
+    ["Stars", `${rating} of 5`],
+    ["Review", text ?? ""],
+    ["Connected to the studio", isConnected ? "Yes, says the author" : ""],
+    ["Reply", reply ?? ""],
+    ["On the page", onThePage(state, date)],
+  ] as const;
+  return lines
+    .filter(([, words]) => words !== "")
+    .map(([label, words]) => ({ label, text: words }));
+}
+
+function onThePage(state: ReviewRow["state"], date: Date | null): string {
+  if (state !== "published") return "Not any more";
+  return date === null ? "Yes" : `Since ${formatLongDate(date.toISOString())}`;
 }
 
 /** What an import says of a place; nothing else may be a studio that we have under another name. */

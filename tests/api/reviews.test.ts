@@ -11,6 +11,7 @@ import { undoChange } from "#server/history/undo.ts";
 import { createPersonServices } from "#server/privacy/export-and-erase.ts";
 import { approveItem, rejectItem } from "#server/queue/decisions/decide-item.ts";
 import { undoLast } from "#server/queue/decisions/take-back.ts";
+import { proposalItem } from "#server/queue/proposal-item.ts";
 import { listStudioReviews, replyToReview } from "#server/reviews/owner-reviews.ts";
 import { mergeStudios } from "#server/studios/merging/merge-studios.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -481,15 +482,24 @@ describeOnBothEngines("a visitor's review", (getDb, getConnection) => {
     expect(JSON.stringify(mail)).not.toContain(news.email);
   });
 
-  test("that somebody reports stays until it is decided, and then goes", async () => {
+  test("that somebody reports stays until it is decided by whoever has read it, and then goes", async () => {
     const deps = { ...listingDeps(getDb()), undoables };
     const { id } = await newStudio();
-    const { email } = await publish(id);
+    const { email, text } = await publish(id);
     const [row] = await rowsOf(id);
     const report = { reason: "no-visit", words: "The studio opened later.", email: "" };
     expect((await app.post(`/api/reviews/${row?.id}/report`, report)).statusCode).toBe(201);
     expect((await rowsOf(id))[0]?.state).toBe("published");
     const [item] = await getDb().select().from(reviewItems).where(eq(reviewItems.studioId, id));
+    const { remarks } = await proposalItem(deps, ada, { id: item?.id ?? 0 });
+    expect(remarks).toEqual(
+      expect.arrayContaining([
+        { label: "Words", text: "The studio opened later." },
+        { label: "Author", text: "Kim" },
+        { label: "Stars", text: "5 of 5" },
+        { label: "Review", text },
+      ]),
+    );
     await approveItem(deps, ada, { what: "report", id: item?.id ?? 0, version: 1 });
     expect((await rowsOf(id))[0]?.state).toBe("rejected");
     expect(await lastMail(email)).toMatchObject({ kind: "review-taken-down" });
