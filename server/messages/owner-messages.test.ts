@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { ownerMessageFilterSchema } from "#domain/contracts/console/message.ts";
 import { users } from "#server/database/schema/accounts.ts";
+import { undoables } from "#server/console/undoables.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { contactMessages, messageAnswers } from "#server/database/schema/messages.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { undoChange } from "#server/history/undo.ts";
+import { mergeStudios } from "#server/studios/merging/merge-studios.ts";
 import { insertStudio } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
@@ -102,6 +105,21 @@ describeOnDatabase("an owner's messages", (getDb) => {
     const entries = await getDb().select().from(auditLog);
     expect(entries).toMatchObject([{ action: "message.answer", actor: "owner:ada@mail.example" }]);
     expect(JSON.stringify(entries)).not.toContain("behind the house");
+  });
+
+  test("what was written to a studio that became another one is there, and back after its undo", async () => {
+    const away = (await insertStudio(getDb(), studioRow())).id;
+    const eve = await owner("eve@away.example", away, { isOwner: true });
+    const asked = await write(away, "Hank");
+    const operator: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
+    const all = async (actor: Actor) =>
+      (await services().listOwnerMessages(actor, any)).messages.map(({ message }) => message.id);
+    const { auditId } = await mergeStudios(deps(), operator, { keptId: mine, otherId: away });
+    expect(await all(eve)).toEqual(expect.arrayContaining([asked, id]));
+    expect(await all(ada)).toEqual(expect.arrayContaining([asked, id]));
+    await undoChange({ ...deps(), undoables }, operator, { auditId });
+    expect(await all(eve)).toEqual([asked]);
+    expect(await all(ada)).toEqual([id]);
   });
 
   test("of two colleagues who answer at once one does, and the other sees it and may still", async () => {

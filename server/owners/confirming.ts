@@ -26,12 +26,16 @@ export async function confirmOwned(
   });
 }
 
-/** Since when the studio says that all is right; null where somebody else brought a part of it since, or it never did. */
+/**
+ * Since when the studio says that all is right; null where somebody else brought a part of it since, or it never did. What
+ * it wrote itself, and an operator approved, it has said when it came onto the page.
+ */
 export function findConfirmedAt(facts: StudioFacts): Date | null {
   const known = ownerFields.flatMap((field) => facts.get(field) ?? []);
-  const times = known.flatMap(({ confirmedBy, confirmedAt }) =>
-    confirmedBy?.startsWith("owner:") && confirmedAt ? confirmedAt.getTime() : [],
-  );
+  const times = known.flatMap(({ source, confirmedBy, confirmedAt, firstSeenAt }) => {
+    if (confirmedBy?.startsWith("owner:") && confirmedAt) return confirmedAt.getTime();
+    return source === "owner" ? firstSeenAt.getTime() : [];
+  });
   const isWhole = times.length > 0 && times.length === known.length;
   return isWhole ? new Date(Math.min(...times)) : null;
 }

@@ -130,6 +130,27 @@ describeOnBothEngines("what owners say of their studio", (getDb) => {
     });
   });
 
+  test("a special day that is over since the form was opened is nobody's change", async () => {
+    const day = (date: string) => ({ date, hours: "Closed" });
+    const specialDays = [day("2026-12-24"), day("2026-12-25")];
+    const { actor, studioId } = await newOwnedStudio(getDb(), { specialDays });
+    const base = { specialDays: "2026-12-24: Closed\n2026-12-25: Closed" };
+    const say = (text: string) =>
+      saveOwnedDetails({ ...deps(), now: () => new Date("2026-12-25T06:00:00Z") }, actor, {
+        ...{ studioId, base, typed: { specialDays: text } },
+      });
+    expect(await say(base.specialDays)).toEqual({ saved: [], waiting: [], withdrawn: [] });
+    expect(await entriesOf(studioId)).toEqual([]);
+    const { saved } = await say(`${base.specialDays}\n2026-12-26: 9 AM to noon`);
+    expect(saved).toEqual(["specialDays"]);
+    // Yesterday's stays a day longer: it may be open past midnight.
+    expect((await rowOf(studioId)).specialDays.map(({ date }) => date)).toEqual([
+      "2026-12-24",
+      "2026-12-25",
+      "2026-12-26",
+    ]);
+  });
+
   test("what is no owner's to say is refused, with all that came with it", async () => {
     const { actor, studioId } = await newOwnedStudio(getDb(), { phone: "416-555-0100" });
     const typed = { phone: "416-555-0199" };

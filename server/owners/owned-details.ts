@@ -1,6 +1,12 @@
 import type { StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { changedTexts, isSameText } from "#domain/rules/history/compare-edits.ts";
+import {
+  comingSpecialDays,
+  readSpecialDays,
+  writeSpecialDays,
+} from "#domain/rules/hours/special-days.ts";
 import { sortOwnerEdit } from "#domain/rules/owners/owner-edit.ts";
 import { formLabel } from "#domain/rules/studio/field-labels.ts";
 import {
@@ -102,9 +108,10 @@ async function applyEdit(
   refuseOthersFields(others);
   const waiting = await listWaitingEdits(tx, studio.id);
   const shown = ownersForm(studio, waiting, deps.now());
+  const today = ontarioDay(deps.now());
   const [before, after] = [
-    { ...shown, ...base },
-    { ...shown, ...typed },
+    { ...shown, ...withoutPastDays(base, today) },
+    { ...shown, ...withoutPastDays(typed, today) },
   ];
   const changed = changedTexts(ownerFields, before, after).filter((field) => field in typed);
   await refuseOverwriting(tx, studio, { before, after, shown, changed });
@@ -133,6 +140,14 @@ async function applyEdit(
     waiting: ownerFields.filter((field) => outcomes.waiting.has(field)),
     withdrawn: ownerFields.filter((field) => outcomes.withdrawn.has(field)),
   };
+}
+
+/** What was over before it was sent was changed by nobody. Days that can't be read are refused later, as they are. */
+function withoutPastDays(form: Partial<OwnersForm>, today: string): Partial<OwnersForm> {
+  if (form.specialDays === undefined) return form;
+  const { days, wrong } = readSpecialDays(form.specialDays);
+  if (wrong.length > 0) return form;
+  return { ...form, specialDays: writeSpecialDays(comingSpecialDays(days, today)) };
 }
 
 const ourKeys = { amenities: amenityKeys, classTypes: classTypeKeys } as const;

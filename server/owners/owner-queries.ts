@@ -58,12 +58,12 @@ const confirmedBefore = (before: Date) =>
 
 /** Owners of public studios, of which nothing that the studio confirmed is newer; whoever waits longest first. */
 export async function listConfirmDue(db: Database, before: Date, limit: number) {
-  const { confirmedAt, confirmedBy, field } = studioFacts;
+  const { confirmedAt, confirmedBy, field, firstSeenAt, source } = studioFacts;
   // As `findConfirmedAt` has it.
+  const saidAt = sql`case when ${confirmedBy} like 'owner:%' then ${confirmedAt}
+    when ${source} = 'owner' then ${firstSeenAt} end`;
   const wholeSince = db
-    .select({
-      at: sql`case when bool_and(coalesce(${confirmedBy}, '') like 'owner:%') then min(${confirmedAt}) end`,
-    })
+    .select({ at: sql`case when bool_and(${saidAt} is not null) then min(${saidAt}) end` })
     .from(studioFacts)
     .where(
       and(eq(studioFacts.studioId, studioOwnership.studioId), inArray(field, [...ownerFields])),

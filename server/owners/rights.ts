@@ -13,6 +13,8 @@ import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { withdrawReviewItem } from "#server/proposals/proposals.ts";
+import { lockOpenWishes } from "#server/proposals/review-item-queries.ts";
 import { announceStudios, lockStudio } from "#server/studios/studio-queries.ts";
 import { rightsTakenMail } from "./owner-mails.ts";
 import {
@@ -112,6 +114,11 @@ async function takeRights(
         throw new AppError("not-found", "They have no rights in this studio any more.");
       }
       await endRights(tx, { actor, deed: "studio.take-rights", studioId, person, reason });
+      // Whose word counts no more wishes for nothing: else the next owner would find it in their form.
+      for (const row of await lockOpenWishes(tx, studioId, `owner:${person.email}`)) {
+        const why = "Whoever sent it in has no rights in this studio any more.";
+        await withdrawReviewItem(tx, actor, row, deps.now(), why);
+      }
       const { siteUrl } = deps;
       const facts = { recipient: person.email, studioName: studio.name, siteUrl, reason };
       await enqueueMail(tx, rightsTakenMail(facts));

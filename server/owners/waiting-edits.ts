@@ -110,7 +110,9 @@ export async function fileEdit(
   owner: Actor,
   { studio, unit, texts, waiting }: Wish,
 ): Promise<"waiting" | "withdrawn" | "none"> {
-  const known = waiting.find(({ key }) => key === unit.key);
+  // After a merge there may be two: the newer is what the form shows, and the older is over with it.
+  const [known, ...older] = waiting.filter(({ key }) => key === unit.key).toReversed();
+  for (const { row } of older) await withdrawReviewItem(tx, owner, row, now());
   const names = namesOf(texts);
   if (names.length === 0) {
     if (known === undefined) return "none";
@@ -122,12 +124,13 @@ export async function fileEdit(
     changes: editedValuesSchema.parse(readChangedFields(texts)),
     base: editedValuesSchema.parse(Object.fromEntries(names.map((name) => [name, live.get(name)]))),
   };
+  const from = { submittedBy: owner.name, email: addressOf(owner) };
   if (known === undefined) {
-    const from = { studioId: studio.id, submittedBy: owner.name, email: addressOf(owner) };
-    await submitReviewItem(tx, owner, { kind: "edit", ...from, proposal });
+    await submitReviewItem(tx, owner, { kind: "edit", studioId: studio.id, ...from, proposal });
     return "waiting";
   }
-  await updateReviewItem(tx, known.row, { proposal });
+  // Whoever wrote it last is told what becomes of it.
+  await updateReviewItem(tx, known.row, { ...from, proposal });
   await writeAudit(tx, { actor: owner, action: "review-item.change", subjectId: known.row.id });
   return "waiting";
 }

@@ -23,17 +23,18 @@ export async function submitReviewItem(
   return row;
 }
 
-/** By whoever proposed it, while nobody has decided: it waits no more. */
+/** By whoever proposed it, while nobody has decided, or with their rights: it waits no more. */
 export async function withdrawReviewItem(
   tx: Database,
-  owner: Actor,
+  actor: Actor,
   row: ReviewItemRow,
   decidedAt: Date,
+  reason = "Its owner withdrew it.",
 ): Promise<void> {
-  const decided = { decidedBy: owner.name, decidedAt, reason: "Its owner withdrew it." };
+  const decided = { decidedBy: actor.name, decidedAt, reason };
   await updateReviewItem(tx, row, { state: "rejected", ...decided });
   await writeAudit(tx, {
-    actor: owner,
+    actor,
     action: "review-item.withdraw",
     subjectId: row.id,
     before: { state: row.state },

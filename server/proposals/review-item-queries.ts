@@ -50,6 +50,27 @@ export async function listOwnersEdits(
     .orderBy(asc(reviewItems.id));
 }
 
+/** Changes and photos that somebody sent in for a studio and nobody has decided, locked. */
+export async function lockOpenWishes(
+  tx: Database,
+  studioId: number,
+  submittedBy: string,
+): Promise<ReviewItemRow[]> {
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studioId, studioId),
+        eq(reviewItems.state, "open"),
+        inArray(reviewItems.kind, ["edit", "photo"]),
+        eq(reviewItems.submittedBy, submittedBy),
+      ),
+    )
+    .orderBy(asc(reviewItems.id))
+    .for("update");
+}
+
 /** Locked until the transaction ends: who comes second sees what the first one did. */
 export async function lockReviewItem(tx: Database, id: number): Promise<ReviewItemRow> {
   const [row] = await tx.select().from(reviewItems).where(eq(reviewItems.id, id)).for("update");
@@ -60,7 +81,17 @@ export async function updateReviewItem(
   db: Database,
   { id, version }: Pick<ReviewItemRow, "id" | "version">,
   changes: Partial<
-    Pick<NewReviewItem, "state" | "decidedBy" | "decidedAt" | "reason" | "studioId" | "proposal">
+    Pick<
+      NewReviewItem,
+      | "state"
+      | "decidedBy"
+      | "decidedAt"
+      | "reason"
+      | "studioId"
+      | "proposal"
+      | "submittedBy"
+      | "email"
+    >
   >,
 ): Promise<ReviewItemRow> {
   const [saved] = await db

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
 import { outbox } from "#server/database/schema/mail.ts";
-import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { undoChange } from "#server/history/undo.ts";
+import { confirmOwned } from "#server/owners/confirming.ts";
+import { getOwnedOverview } from "#server/owners/my-studios.ts";
 import { getOwnedDetails, saveOwnedDetails } from "#server/owners/owned-details.ts";
+import { createRightsServices } from "#server/owners/rights.ts";
 import { editStudio } from "#server/studios/edit-studio.ts";
 import { mergeStudios } from "#server/studios/merging/merge-studios.ts";
 import { consoleDeps } from "#tests/support/console-deps.ts";
@@ -81,6 +84,54 @@ describeOnDatabase("changes that owners wish for, in the queue", (getDb) => {
     expect((await getOwnedDetails(deps(), actor, { studioId })).waiting).toEqual([]);
     const [mail] = await getDb().select().from(outbox).where(eq(outbox.recipient, email));
     expect(mail?.textBody).toContain("This is no name.");
+  });
+
+  test("the name that was approved is the studio's own word: what it confirmed stays confirmed", async () => {
+    const { studioId, actor, key } = await wishing("Harbour Room");
+    await confirmOwned(deps(), actor, { studioId });
+    await approveItem(deps(), ada, key);
+    const { confirmedAt } = await getOwnedOverview(deps(), actor, { studioId });
+    expect(confirmedAt).toBeInstanceOf(Date);
+  });
+
+  test("whose rights are taken wishes for nothing any more, and the next owner finds none of it", async () => {
+    const { studioId, userId, key } = await wishing("Mine Now");
+    const { actor: next, userId: nextId } = await newOwnedStudio(getDb(), {});
+    await getDb().insert(studioOwnership).values({ userId: nextId, studioId });
+    const { takeRights } = createRightsServices(deps());
+    await takeRights({ ...ada, provenAt: new Date() }, { studioId, userId, reason: "Not theirs." });
+    const { waiting, form } = await getOwnedDetails(deps(), next, { studioId });
+    expect(waiting).toEqual([]);
+    expect(form.name).toBe("Harbour");
+    const version = key.version + 1;
+    await expect(approveItem(deps(), ada, { ...key, version })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect((await rowOf(studioId)).name).toBe("Harbour");
+  });
+
+  test("a colleague who changes what waits is told what becomes of it", async () => {
+    const { studioId, key } = await wishing("Harbour Room");
+    const { actor: colleague, email, userId } = await newOwnedStudio(getDb(), {});
+    await getDb().insert(studioOwnership).values({ userId, studioId, isOwner: false });
+    const typed = { name: "Harbour Rooms" };
+    await saveOwnedDetails(deps(), colleague, { studioId, base: { name: "Harbour Room" }, typed });
+    await approveItem(deps(), ada, { ...key, version: key.version + 1 });
+    const mails = await getDb().select().from(outbox).where(eq(outbox.recipient, email));
+    expect(mails.map(({ kind }) => kind)).toEqual(["proposal-approved"]);
+  });
+
+  test("of two names that wait after a merge the next word leaves one, or none", async () => {
+    const { studioId } = await wishing("Harbour Room");
+    const { studioId: keptId, actor } = await wishing("Harbour Hall");
+    await mergeStudios(deps(), ada, { keptId, otherId: studioId, choice: {} });
+    const there = async () => getOwnedDetails(deps(), actor, { studioId: keptId });
+    const { form, waiting } = await there();
+    expect(waiting).toHaveLength(2);
+    const base = { name: form.name };
+    await saveOwnedDetails(deps(), actor, { studioId: keptId, base, typed: { name: "Harbour Two" } });
+    expect(await there()).toMatchObject({ form: { name: "Harbour Two" }, waiting: [{}] });
+    expect((await there()).waiting).toHaveLength(1);
   });
 
   test("a merge takes owner and waiting change along, and its undo brings both back", async () => {

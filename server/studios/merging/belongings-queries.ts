@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
 import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
@@ -14,6 +15,7 @@ export type Belongings = {
   readonly reviewItems: readonly number[];
   readonly claims: readonly number[];
   readonly invitations: readonly number[];
+  readonly messages: readonly number[];
 };
 
 type Move = { readonly from: number; readonly to: number };
@@ -28,6 +30,7 @@ export async function moveBelongings(tx: Database, move: Move): Promise<Belongin
     reviewItems: await moveReviewItems(tx, move),
     claims: await moveClaims(tx, move),
     invitations: await moveInvitations(tx, move),
+    messages: await moveMessages(tx, move),
   };
 }
 
@@ -109,6 +112,16 @@ async function moveInvitations(tx: Database, { from, to }: Move): Promise<number
   return idsOf(moved);
 }
 
+/** What visitors wrote to the one is read and answered by those who look after both. */
+async function moveMessages(tx: Database, { from, to }: Move): Promise<number[]> {
+  const moved = await tx
+    .update(contactMessages)
+    .set({ studioId: to })
+    .where(eq(contactMessages.studioId, from))
+    .returning({ id: contactMessages.id });
+  return idsOf(moved);
+}
+
 function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
@@ -158,5 +171,11 @@ export async function returnBelongings(
         eq(ownerInvitations.studioId, from),
         inArray(ownerInvitations.id, [...moved.invitations]),
       ),
+    );
+  await tx
+    .update(contactMessages)
+    .set({ studioId: to })
+    .where(
+      and(eq(contactMessages.studioId, from), inArray(contactMessages.id, [...moved.messages])),
     );
 }

@@ -53,6 +53,7 @@ const mergedSchema = z.looseObject({
     // Merges of earlier versions moved none.
     claims: ids.default([]),
     invitations: ids.default([]),
+    messages: ids.default([]),
   }),
 });
 
