@@ -7,5 +7,14 @@ type Props = {
 
 /** A public page within a screen. Its answer says what it may do there (`previewHeaders`). */
 export function PageFrame({ src, name, title = "The page as it will look" }: Props) {
-  return <iframe title={title} src={src} name={name} className="block size-full bg-background" />;
+  return (
+    <iframe
+      title={title}
+      src={src}
+      name={name}
+      // Where a narrow screen has no room for it, it is not asked for.
+      loading={src === undefined ? undefined : "lazy"}
+      className="block size-full bg-background"
+    />
+  );
 }

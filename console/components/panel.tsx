@@ -14,7 +14,7 @@ export function Panel({ title, note, className, children }: Props) {
         className,
       )}
     >
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-base">
           {title}
         </h2>

@@ -1,3 +1,5 @@
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { comingSpecialDays } from "#domain/rules/hours/special-days.ts";
 import { missedWords } from "#domain/rules/studio/field-labels.ts";
 import { completeness, missingFields } from "#domain/rules/studio/form-sections.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
@@ -6,12 +8,12 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { listOwnersEdits } from "#server/proposals/review-item-queries.ts";
+import { countOwnersWishes } from "#server/proposals/review-item-queries.ts";
 import { listFactsOfStudios, type StudioFacts } from "#server/studios/fact-queries.ts";
 import { findStudioRow, listStudioRows } from "#server/studios/studio-queries.ts";
 import { findConfirmedAt } from "./confirming.ts";
 import { requireOwned, requirePerson } from "./owned-studio.ts";
-import { listOwnedStudios } from "./owner-queries.ts";
+import { findLiveUntil, listOwnedStudios } from "./owner-queries.ts";
 import { listWaitingEdits, showEdit } from "./waiting-edits.ts";
 
 /** How whole its page is, and what visitors look for there in vain. */
@@ -37,10 +39,10 @@ export type MyStudio = Awaited<ReturnType<typeof getMyStudios>>["studios"][numbe
 export async function getMyStudios({ db }: Pick<StoreDeps, "db">, actor: Actor) {
   const owned = await listOwnedStudios(db, requirePerson(actor));
   const ids = owned.map(({ studioId }) => studioId);
-  const [rows, facts, edits] = await Promise.all([
+  const [rows, facts, wishes] = await Promise.all([
     listStudioRows(db, ids),
     listFactsOfStudios(db, ids),
-    listOwnersEdits(db, ids),
+    countOwnersWishes(db, ids),
   ]);
   const noFacts: StudioFacts = new Map();
   return {
@@ -50,7 +52,7 @@ export async function getMyStudios({ db }: Pick<StoreDeps, "db">, actor: Actor) 
       return {
         ...studio,
         completeness: completenessOf(row),
-        waiting: edits.filter(({ studioId }) => studioId === row.id).length,
+        waiting: wishes.get(row.id) ?? 0,
         confirmedAt: findConfirmedAt(facts.get(row.id) ?? noFacts),
       };
     }),
@@ -61,7 +63,7 @@ export type OwnedOverview = Awaited<ReturnType<typeof getOwnedOverview>>;
 
 /** The first page of a studio: what waits, how whole it is, and when somebody last said that all is right. */
 export async function getOwnedOverview(
-  { db }: Pick<StoreDeps, "db">,
+  { db, now }: Pick<StoreDeps, "db" | "now">,
   actor: Actor,
   { studioId }: { readonly studioId: number },
 ) {
@@ -69,12 +71,19 @@ export async function getOwnedOverview(
   const studio = await findStudioRow(db, studioId);
   if (studio === undefined) throw new AppError("not-found", "This studio is gone.");
   const waiting = await listWaitingEdits(db, studioId);
-  const facts = (await listFactsOfStudios(db, [studioId])).get(studioId) ?? new Map();
+  const facts: StudioFacts = (await listFactsOfStudios(db, [studioId])).get(studioId) ?? new Map();
   const { id, name, city, hidden } = studio;
+  const said = facts.get("hours");
   return {
     studio: { id, name, city, hidden, isOwner },
     waiting: waiting.map((edit) => showEdit(edit, studio)),
     completeness: completenessOf(studio),
     confirmedAt: findConfirmedAt(facts),
+    hours: studio.hours ?? {},
+    specialDays: comingSpecialDays(studio.specialDays, ontarioDay(now())),
+    /** When the studio itself last said that its hours are right. */
+    hoursSaid: said?.confirmedBy?.startsWith("owner:") ? said.confirmedAt : null,
+    /** Of the listing that is paid for: whoever pays sees it. */
+    liveUntil: isOwner ? await findLiveUntil(db, studioId) : null,
   };
 }

@@ -3,7 +3,11 @@ import { ownerFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { studioFacts } from "#server/database/schema/reviews.ts";
-import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
+import {
+  studioListings,
+  studioOwnership,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
 
 export type Ownership = { readonly isOwner: boolean; readonly canEdit: boolean };
 
@@ -46,6 +50,23 @@ export async function listOwnedStudios(db: Database, userId: number) {
     .innerJoin(studios, eq(studios.id, studioOwnership.studioId))
     .where(and(eq(studioOwnership.userId, userId), isNull(studios.mergedIntoId)))
     .orderBy(asc(studios.name), asc(studios.id));
+}
+
+/** How long its listing is paid for; null where none is live. */
+export async function findLiveUntil(db: Database, studioId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ liveUntil: studioListings.liveUntil })
+    .from(studioListings)
+    .innerJoin(studios, eq(studios.listingId, studioListings.id))
+    .where(
+      and(
+        eq(studios.id, studioId),
+        eq(studioListings.approvalStatus, "approved"),
+        eq(studioListings.paymentStatus, "paid"),
+        isNull(studioListings.endedAt),
+      ),
+    );
+  return row?.liveUntil ?? null;
 }
 
 /** Whose word about a studio is older than that, and who was not asked for it since. */

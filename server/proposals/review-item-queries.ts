@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { AppError } from "#server/errors.ts";
@@ -48,6 +48,28 @@ export async function listOwnersEdits(
       ),
     )
     .orderBy(asc(reviewItems.id));
+}
+
+/** How many changes and photos of owners nobody has decided, by studio. */
+export async function countOwnersWishes(
+  db: Database,
+  studioIds: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
+  if (studioIds.length === 0) return new Map();
+  const { studioId, state, kind, submittedBy } = reviewItems;
+  const rows = await db
+    .select({ studioId, waiting: count() })
+    .from(reviewItems)
+    .where(
+      and(
+        inArray(studioId, [...studioIds]),
+        eq(state, "open"),
+        inArray(kind, ["edit", "photo"]),
+        like(submittedBy, "owner:%"),
+      ),
+    )
+    .groupBy(studioId);
+  return new Map(rows.map((row) => [row.studioId, row.waiting]));
 }
 
 /** Changes and photos that somebody sent in for a studio and nobody has decided, locked. */

@@ -54,7 +54,7 @@ export function HoursGrid({ hours, onChange, copies, findError }: Props) {
 /** A day's parts stand side by side by the room that there is, which is not the screen's: a page may stand beside. */
 export function HoursRows({ children }: { children: ReactNode }) {
   return (
-    <div className="@container mt-2 divide-y divide-border rounded-xl border border-border bg-card px-4 sm:px-5">
+    <div className="@container mt-2 divide-y divide-border border-border border-y bg-card sm:rounded-xl sm:border-x sm:px-5">
       {children}
     </div>
   );
@@ -67,16 +67,16 @@ type CopyButtonsProps = {
 };
 
 function CopyButtons({ label, copies, onCopy }: CopyButtonsProps) {
-  return copies.map(({ words, days }) => (
+  return copies.map(({ words, days }, at) => (
     <Button
       key={words}
-      variant="quiet"
-      size="sm"
+      variant="link"
+      size="inline"
       aria-label={`Copy ${label} to ${words}`}
-      className="justify-self-start"
+      className="py-1"
       onClick={() => onCopy(days)}
     >
-      {`Copy to ${words.replace(/ days$/, "")}`}
+      {at === 0 ? `Copy to ${words}` : `to ${words}`}
     </Button>
   ));
 }
@@ -106,8 +106,8 @@ export function DayHours({
   const { kind, text, times, choose, setText, setTimes } = useDayHours(day);
   const kinds = isKnown ? dayKinds.filter(({ key }) => key !== "unknown") : dayKinds;
   return (
-    <div className="grid @md:grid-cols-[6rem_8rem_minmax(0,1fr)] @2xl:grid-cols-[6rem_9rem_minmax(0,1fr)_auto] @md:items-start gap-x-4 gap-y-2.5 py-3">
-      <span aria-hidden="true" className="font-medium text-sm @md:leading-11">
+    <div className="grid grid-cols-[minmax(5.25rem,auto)_minmax(0,1fr)] @lg:grid-cols-[5.25rem_7.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3 @2xl:gap-x-4">
+      <span aria-hidden="true" className="font-medium text-sm leading-11">
         {label}
       </span>
       <Select
@@ -125,7 +125,7 @@ export function DayHours({
           </option>
         ))}
       </Select>
-      <div className="@max-2xl:@md:col-span-2 @max-2xl:@md:col-start-2 min-w-0 empty:hidden">
+      <div className="@max-lg:col-span-2 min-w-0 empty:hidden">
         {kind === "open" && <DayTimes day={label} times={times} onChange={setTimes} />}
         {kind === "words" && (
           <Input
@@ -137,7 +137,8 @@ export function DayHours({
         )}
         <FieldError field={field} error={error} />
       </div>
-      <div className="flex @max-2xl:@md:col-start-3 @2xl:col-start-4 @max-2xl:@md:row-start-1 flex-wrap @2xl:flex-col @2xl:items-end empty:hidden">
+      <div className="col-span-full @lg:col-start-3 flex flex-wrap items-center gap-x-4 empty:hidden">
+        {kind === "open" && <SecondHours day={label} times={times} onChange={setTimes} />}
         {children}
       </div>
     </div>
@@ -175,28 +176,22 @@ function DayTimes({ day, times, onChange }: DayTimesProps) {
           </div>
         );
       })}
-      {times.length < MAX_TIMES ? (
-        <Button
-          variant="link"
-          size="inline"
-          aria-label={`Add second hours on ${day}`}
-          className="justify-self-start py-1"
-          onClick={() => onChange([...times, second])}
-        >
-          Add second hours
-        </Button>
-      ) : (
-        <Button
-          variant="link"
-          size="inline"
-          aria-label={`Remove second hours on ${day}`}
-          className="justify-self-start py-1"
-          onClick={() => onChange(times.slice(0, 1))}
-        >
-          Remove second hours
-        </Button>
-      )}
     </div>
+  );
+}
+
+function SecondHours({ day, times, onChange }: DayTimesProps) {
+  const canAdd = times.length < MAX_TIMES;
+  return (
+    <Button
+      variant="link"
+      size="inline"
+      aria-label={`${canAdd ? "Add" : "Remove"} second hours on ${day}`}
+      className="py-1"
+      onClick={() => onChange(canAdd ? [...times, second] : times.slice(0, 1))}
+    >
+      {canAdd ? "Add second hours" : "Remove second hours"}
+    </Button>
   );
 }
 
@@ -204,9 +199,10 @@ type TimeFieldProps = { label: string; value: string; onChange: (value: string) 
 
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
-    <span className="min-w-0 flex-1 @md:max-w-34">
+    <span className="min-w-0 flex-1 @lg:max-w-34">
       <Input
         type="time"
+        className="@max-2xl:px-2"
         aria-label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}

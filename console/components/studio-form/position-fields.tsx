@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
 import { FindByAddress } from "#console/components/position/find-by-address.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";
@@ -7,6 +7,24 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Input } from "#ui/fields.tsx";
 import { fieldLabels, useEditing } from "./editing-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
+
+/** An owner moves the pin; the figures are below it for whoever has no script, or knows them. */
+function OwnersFigures({ children }: { children: ReactNode }) {
+  const { errors, theirs, below } = useEditing();
+  const isAsked = positionNames.some(
+    (field) => errors[field] !== undefined || theirs[field] !== undefined || below(field) !== null,
+  );
+  return (
+    <details open={isAsked}>
+      <summary className="cursor-pointer py-2 text-muted-foreground text-sm">
+        Position in figures
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
+
+const positionNames = ["latitude", "longitude"] as const;
 
 /** Two figures, and a map with a pin to drag that comes when it is asked for. */
 export function PositionFields() {
@@ -22,24 +40,27 @@ export function PositionFields() {
     { field: "latitude", note: setLatitude },
     { field: "longitude", note: setLongitude },
   ] as const;
+  const figures = (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {coordinates.map(({ field, note }) => (
+        <FieldFrame key={field} field={field}>
+          {(attributes, text) => (
+            <Input
+              {...attributes}
+              name={field}
+              inputMode="decimal"
+              defaultValue={text}
+              onInput={({ currentTarget }) => note(currentTarget.value)}
+              autoComplete="off"
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </div>
+  );
   return (
     <div className="grid gap-3 sm:col-span-6">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {coordinates.map(({ field, note }) => (
-          <FieldFrame key={field} field={field}>
-            {(attributes, text) => (
-              <Input
-                {...attributes}
-                name={field}
-                inputMode="decimal"
-                defaultValue={text}
-                onInput={({ currentTarget }) => note(currentTarget.value)}
-                autoComplete="off"
-              />
-            )}
-          </FieldFrame>
-        ))}
-      </div>
+      {!isOwners && figures}
       {!isOwners && (
         <>
           <label
@@ -61,7 +82,9 @@ export function PositionFields() {
           />
         </>
       )}
+      {isOwners && <p className="-mb-1.5 font-medium text-sm">Pin on the map</p>}
       <PinOnMap latitude={latitude} longitude={longitude} onMove={move} />
+      {isOwners && <OwnersFigures>{figures}</OwnersFigures>}
     </div>
   );
 }

@@ -125,7 +125,9 @@ function Sums({ invoice }: { invoice: Paper["invoice"] }) {
 type SumProps = { words: string; cents: number; isTotal?: boolean };
 
 function Sum({ words, cents, isTotal = false }: SumProps) {
-  const amount = `${cents < 0 ? "−" : ""}${formatAmount(Math.abs(cents))} CAD`;
+  // Below each other, so all of them to the cent.
+  const exact = `${formatAmount(Math.abs(cents))}${cents % 100 === 0 ? ".00" : ""}`;
+  const amount = `${cents < 0 ? "−" : ""}${exact} CAD`;
   return (
     <tr className={isTotal ? "font-semibold" : "border-border border-b"}>
       <th

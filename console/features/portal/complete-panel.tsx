@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { portalStudioPath } from "#console/lib/addresses.ts";
@@ -19,9 +20,18 @@ export function CompletePanel({ studioId, completeness: { percent, missing } }: 
               ? "Visitors look for this, and yours is not known:"
               : "Visitors look for these, and yours are not known:"}
           </p>
-          <p className="mt-1 text-sm">{missing.map(({ words }) => words).join(" · ")}</p>
+          <p className="mt-1 text-sm">
+            {missing.map(({ field, words }, at) => (
+              <Fragment key={field}>
+                {at > 0 && " · "}
+                <Link to={placeOf(studioId, field)} className="underline underline-offset-4">
+                  {words}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
           <Link
-            to={`${portalStudioPath(studioId, "details")}#${missing[0]?.field}`}
+            to={placeOf(studioId, missing[0]?.field ?? "name")}
             className={buttonClass({ variant: "outline", size: "sm", className: "mt-3" })}
           >
             {missing.length === 1 ? "Add it" : "Add them"}
@@ -30,6 +40,13 @@ export function CompletePanel({ studioId, completeness: { percent, missing } }: 
       )}
     </Panel>
   );
+}
+
+/** Where it is added. */
+function placeOf(studioId: number, field: Completeness["missing"][number]["field"]): string {
+  if (field === "imageUrl") return portalStudioPath(studioId, "photos");
+  const asked = field === "isPositionApproximate" ? "latitude" : field;
+  return `${portalStudioPath(studioId, "details")}#${asked}`;
 }
 
 /** The figure stands beside it in words. */

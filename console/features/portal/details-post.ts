@@ -12,7 +12,7 @@ import { innerFields } from "#domain/studio-inner-fields.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { Actor } from "#server/history/actor.ts";
 import type { EditOutcome, OwnedEdit } from "#server/owners/owned-details.ts";
-import { type OwnerSection, ownerSections } from "./owner-sections.ts";
+import { type OwnerSection, ownerSections, sectionId } from "./owner-sections.ts";
 import { WITHDRAW } from "./waiting-lines.tsx";
 
 /** A section that came back, with nothing lost. */
@@ -86,7 +86,7 @@ export async function saveDetails({
   if (post.edit.others?.length) noteIgnored(post.edit.others);
   const answer = await saveSection({ owner, actor, post });
   if (!("outcome" in answer)) return answer;
-  return goTo(`${here}#${post.section}`, outcomeWords(answer.outcome));
+  return goTo(`${here}#${sectionId(post.section)}`, outcomeWords(answer.outcome));
 }
 
 type Saving = {

@@ -7,7 +7,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import type { OwnedDetails } from "#server/owners/owned-details.ts";
 import type { ReturnedSection } from "./details-post.ts";
 import { DetailsSection } from "./details-section.tsx";
-import { type OwnerSection, ownerSections } from "./owner-sections.ts";
+import { type OwnerSection, ownerSections, sectionId } from "./owner-sections.ts";
 import { withdrawFormId } from "./waiting-lines.tsx";
 
 type Props = {
@@ -28,13 +28,14 @@ export function DetailsScreen({ details, only, answer }: Props) {
       <PageHeader title={only === undefined ? "Details" : "Hours"} above={studio.name} />
       <RefusalNotice refusal={refusal} />
       {sections.length > 1 && <Anchors sections={sections} />}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
           {sections.map((section) => (
             <DetailsSection
               key={section.key}
               section={section}
               details={details}
+              isAlone={sections.length === 1}
               returned={returned?.section === section.key ? returned : undefined}
             />
           ))}
@@ -53,7 +54,7 @@ function Anchors({ sections }: { sections: readonly OwnerSection[] }) {
       {sections.map(({ key, title }) => (
         <a
           key={key}
-          href={`#${key}`}
+          href={`#${sectionId(key)}`}
           className="flex min-h-9 items-center text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {title}

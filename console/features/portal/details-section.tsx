@@ -13,17 +13,19 @@ import { pick } from "#domain/rules/basics/each-name.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import type { OwnedDetails } from "#server/owners/owned-details.ts";
 import type { ReturnedSection } from "./details-post.ts";
-import { classWords, type OwnerSection } from "./owner-sections.ts";
+import { classWords, type OwnerSection, sectionId } from "./owner-sections.ts";
 import { WaitingLines } from "./waiting-lines.tsx";
 
 type Props = {
   section: OwnerSection;
   details: OwnedDetails;
   returned: ReturnedSection | undefined;
+  /** The screen's heading is its own. */
+  isAlone: boolean;
 };
 
 /** One part of what a studio says, with a form and a Save of its own. */
-export function DetailsSection({ section, details, returned }: Props) {
+export function DetailsSection({ section, details, returned, isAlone }: Props) {
   const { key, title, fields } = section;
   const base = pick(returned?.base ?? details.form, fields);
   const editing = useMemo(
@@ -33,14 +35,14 @@ export function DetailsSection({ section, details, returned }: Props) {
       theirs: Object.fromEntries(
         returned?.both.map((field) => [field, returned.base[field]]) ?? [],
       ),
-      below: (field) => <BelowField field={field} details={details} />,
+      below: (field) => waitingBelow(field, details),
       isOwners: true,
     }),
     [returned, details],
   );
   return (
     <section
-      id={key}
+      id={sectionId(key)}
       aria-labelledby={`${key}-title`}
       className="min-w-0 scroll-mt-6 rounded-xl border border-border bg-card p-4 text-card-foreground [--ground:var(--card)]"
     >
@@ -51,13 +53,11 @@ export function DetailsSection({ section, details, returned }: Props) {
         noValidate
         className="grid gap-4"
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h2 id={`${key}-title`} className="text-base">
-              {title}
-            </h2>
-            <SectionNote section={section} details={details} />
-          </div>
+        <div className="min-w-0">
+          <h2 id={`${key}-title`} className={isAlone ? "sr-only" : "text-base"}>
+            {title}
+          </h2>
+          <SectionNote section={section} details={details} />
         </div>
         <RefusalNotice
           refusal={returned?.refusal}
@@ -91,7 +91,7 @@ function errorsOf(returned: ReturnedSection | undefined): Editing["errors"] {
 }
 
 /** What becomes of what is saved here, and how old what visitors see is. */
-function SectionNote({ section, details }: Omit<Props, "returned">) {
+function SectionNote({ section, details }: Pick<Props, "section" | "details">) {
   const confirmed = oldest(
     details.confirmed.filter(
       ({ field, isByStudio }) => isByStudio && section.fields.includes(field),
@@ -102,7 +102,7 @@ function SectionNote({ section, details }: Omit<Props, "returned">) {
       {classWords(section)}
       {confirmed !== null && (
         <>
-          {" You confirmed it "}
+          {" Confirmed by you on "}
           <Time at={confirmed} isDay />.
         </>
       )}
@@ -115,10 +115,8 @@ function oldest(times: readonly { readonly at: Date | null }[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
 
-type BelowProps = { field: EditField; details: OwnedDetails };
-
 /** What waits; of several fields that wait together, below the first. */
-function BelowField({ field, details }: BelowProps) {
+function waitingBelow(field: EditField, details: OwnedDetails) {
   const waiting = details.waiting.find(({ fields }) => fields.some((one) => one === field));
   if (waiting === undefined || waiting.fields[0] !== field) return null;
   return <WaitingLines edit={waiting} isNamed={false} />;

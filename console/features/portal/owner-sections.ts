@@ -15,6 +15,11 @@ const [first, ...others] = sections;
 if (first === undefined) throw new Error("No field is an owner's to say");
 export const ownerSections: readonly [OwnerSection, ...OwnerSection[]] = [first, ...others];
 
+/** A field may have its section's name. */
+export function sectionId(key: OwnerSection["key"]): string {
+  return `part-${key}`;
+}
+
 /** What becomes of what is saved in a section, in sentences. */
 export function classWords({ fields }: OwnerSection): string {
   const of = (wanted: FieldRow["owner"]) =>

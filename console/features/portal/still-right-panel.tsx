@@ -13,7 +13,7 @@ export function StillRightPanel({ confirmedAt }: { confirmedAt: Date | null }) {
           "You have not said it of all that stands there now."
         ) : (
           <>
-            You did on <Time at={confirmedAt} isDay />.
+            Yours: <Time at={confirmedAt} isDay />.
           </>
         )}
       </p>

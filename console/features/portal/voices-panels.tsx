@@ -99,7 +99,11 @@ export function NewReviewsPanel({ studioId, reviews }: ReviewsProps) {
       note={<Link to={portalStudioPath(studioId, "reviews")}>All reviews</Link>}
     >
       {unanswered.length === 0 ? (
-        <p className="text-muted-foreground text-sm">Every review has its reply.</p>
+        <p className="text-muted-foreground text-sm">
+          {reviews.some(({ reply }) => reply !== null)
+            ? "Every review has its reply."
+            : "Nothing to reply to yet."}
+        </p>
       ) : (
         <ul className="divide-y divide-border">
           {unanswered.slice(0, SHOWN).map(({ id, author, rating, text }) => (

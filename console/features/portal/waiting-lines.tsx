@@ -20,7 +20,7 @@ export function WaitingLines({ edit, isNamed }: Props) {
   const { id, since, lines } = edit;
   const labels = lines.map(({ label }) => label).join(", ");
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-r-lg border-gold border-l-4 bg-gold/10 px-3 py-2.5 text-sm sm:flex-nowrap">
       <div className="grid min-w-0 gap-1">
         {lines.map(({ label, now, next }) => (
           <p key={label} className="wrap-anywhere whitespace-pre-line">
@@ -33,7 +33,13 @@ export function WaitingLines({ edit, isNamed }: Props) {
           looked.
         </p>
       </div>
-      <SubmitButton form={withdrawFormId} intent={`${WITHDRAW}${id}`} variant="outline" size="sm">
+      <SubmitButton
+        form={withdrawFormId}
+        intent={`${WITHDRAW}${id}`}
+        variant="outline"
+        size="sm"
+        className="shrink-0"
+      >
         Withdraw
         <span className="sr-only">: {labels}</span>
       </SubmitButton>

@@ -41,7 +41,7 @@ export function PortalShell({ frame, counts, notice, children }: Props) {
 }
 
 const line =
-  "flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:font-medium";
+  "flex min-h-11 items-center whitespace-nowrap text-sm text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:font-medium";
 
 function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: PortalCounts }) {
   return (
@@ -51,7 +51,8 @@ function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: 
         <a href="/" className="flex min-h-14 items-center font-semibold text-lg tracking-tight">
           Pilates Atlas
         </a>
-        <div className="flex flex-1 flex-wrap gap-x-5">
+        {/* On a phone in a line of their own. */}
+        <div className="flex flex-1 flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full max-sm:justify-between max-sm:gap-x-3">
           {portalPages.map(({ path, label, count }) => (
             <NavLink key={path} to={path} end={path === "/account"} className={line}>
               {label}
@@ -64,9 +65,9 @@ function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: 
             </NavLink>
           ))}
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:ml-auto max-sm:gap-0">
           {studio !== undefined && !studio.hidden && (
-            <a href={studioPath(studio)} className={line}>
+            <a href={studioPath(studio)} className={clsx(line, "max-sm:hidden")}>
               View my page
             </a>
           )}
@@ -130,6 +131,13 @@ function Studios({ frame, current }: { frame: PortalFrame; current: OwnedStudio 
                     </NavLink>
                   </li>
                 ))}
+              {!studio.hidden && (
+                <li className="sm:hidden">
+                  <a href={studioPath(studio)} className={clsx(line, "px-2.5")}>
+                    View my page
+                  </a>
+                </li>
+              )}
             </ul>
           )}
         </li>

@@ -13,6 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const studioId = readStudioId(params.studioId);
   return loadOrRefuse(async () => ({
     overview: await services.owner.getOwnedOverview(actor, { studioId }),
+    photos: await services.owner.getPhotos(actor, { studioId }),
     figures: await services.owner.getFigures(actor, { studioId }),
     voices: {
       ...(await services.owner.listSuggestions(actor, { studioId })),
