@@ -179,6 +179,20 @@ describeOnDatabase("an owner's money", (getDb) => {
     expect(await mine(owner)).toMatchObject({ stage: "live", endRequestedAt: null });
   });
 
+  test("a button that is pressed twice does once what it says, and nobody is refused", async () => {
+    const version = (await mine(owner))?.version ?? 0;
+    await getDb().delete(outbox);
+    await getDb().delete(auditLog);
+    const wish = { listingId, version };
+    const choice = { ...wish, package: "premium" } as const;
+    for (let press = 0; press < 2; press += 1) await money().choosePackage(owner, choice);
+    expect(await kinds()).toEqual(["listing-next-package"]);
+    const next = { listingId, version: version + 1 };
+    await Promise.all([money().endLater(owner, next), money().endLater(owner, next)]);
+    expect(await mine(owner)).toMatchObject({ version: version + 2, nextPackage: "premium" });
+    expect(await getDb().$count(auditLog)).toBe(2);
+  });
+
   test("of two who change it at once the second is told", async () => {
     const version = (await mine(owner))?.version ?? 0;
     await money().endLater(owner, { listingId, version });

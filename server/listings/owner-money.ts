@@ -4,6 +4,7 @@ import type {
   ListingStatus,
 } from "#domain/contracts/listings/listing-status.ts";
 import type { DeedName } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 import { site } from "#domain/vocabulary/site.ts";
@@ -21,6 +22,7 @@ import {
   findListingOfPerson,
   type ListingRow,
   listListingsOfPerson,
+  lockListing,
   updateListing,
 } from "./listing-queries.ts";
 import { nextPackageMail } from "./owner-mails.ts";
@@ -213,7 +215,7 @@ async function requireListing(db: Database, actor: Actor, id: number): Promise<L
 type Wish = OfListing & { readonly deed: DeedName };
 type Changes = Pick<Partial<ListingRow>, "nextPackage" | "endRequestedAt">;
 
-/** Locked at the version that was seen, changed, told in the log. */
+/** Locked at the version that was seen, changed, told in the log. What is so already is wished for twice: nothing is done. */
 async function changeOwn(
   deps: MoneyDeps,
   actor: Actor,
@@ -223,12 +225,14 @@ async function changeOwn(
   requirePerson(actor);
   return deps.db.transaction(async (tx) => {
     await requireListing(tx, actor, listingId);
-    const listing = await lockVersion(deps, tx, { listingId, version, actor });
-    const changes = await plan(tx, listing);
-    const saved = await updateListing(tx, listing, changes);
+    const locked = await lockListing(tx, listingId);
+    const changes = await plan(tx, locked);
     const names = Object.keys(changes);
-    const sideOf = (row: ListingRow) =>
+    const sideOf = (row: Partial<ListingRow>) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+    if (isSameJson(sideOf(locked), changes)) return locked;
+    const listing = await lockVersion(deps, tx, { listingId, version, actor });
+    const saved = await updateListing(tx, listing, changes);
     const sides = { before: sideOf(listing), after: sideOf(saved) };
     await writeAudit(tx, { actor, action: deed, subjectId: listingId, ...sides });
     return saved;

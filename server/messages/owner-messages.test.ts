@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ownerMessageFilterSchema } from "#domain/contracts/console/message.ts";
-import { users } from "#server/database/schema/accounts.ts";
 import { undoables } from "#server/console/undoables.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { contactMessages, messageAnswers } from "#server/database/schema/messages.ts";

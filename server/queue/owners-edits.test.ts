@@ -129,7 +129,11 @@ describeOnDatabase("changes that owners wish for, in the queue", (getDb) => {
     const { form, waiting } = await there();
     expect(waiting).toHaveLength(2);
     const base = { name: form.name };
-    await saveOwnedDetails(deps(), actor, { studioId: keptId, base, typed: { name: "Harbour Two" } });
+    await saveOwnedDetails(deps(), actor, {
+      studioId: keptId,
+      base,
+      typed: { name: "Harbour Two" },
+    });
     expect(await there()).toMatchObject({ form: { name: "Harbour Two" }, waiting: [{}] });
     expect((await there()).waiting).toHaveLength(1);
   });
