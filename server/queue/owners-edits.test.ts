@@ -84,6 +84,8 @@ describeOnDatabase("changes that owners wish for, in the queue", (getDb) => {
     expect((await getOwnedDetails(deps(), actor, { studioId })).waiting).toEqual([]);
     const [mail] = await getDb().select().from(outbox).where(eq(outbox.recipient, email));
     expect(mail?.textBody).toContain("This is no name.");
+    // Of several that waited it says which, and what was written there.
+    expect(mail?.textBody).toContain("Name: BEST IN TOWN");
   });
 
   test("the name that was approved is the studio's own word: what it confirmed stays confirmed", async () => {

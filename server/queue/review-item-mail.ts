@@ -1,9 +1,13 @@
 import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
+import { factWords } from "#domain/rules/queue/compare-facts.ts";
 import type { ReviewItemKind } from "#domain/rules/queue/review-kinds.ts";
+import { shortLabel } from "#domain/rules/studio/field-labels.ts";
+import { ownerFields, studioFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
 import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { findStudioRow } from "#server/studios/studio-queries.ts";
 
@@ -14,6 +18,8 @@ type Facts = {
   readonly siteUrl: string;
   readonly reason?: string;
   readonly studioId?: number | null;
+  /** What was sent in: nobody has to remember which of several it is, and nothing that was written is lost. */
+  readonly said?: readonly (readonly [label: string, words: string])[];
 };
 
 const things: Readonly<Record<ReviewItemKind, string>> = {
@@ -43,14 +49,14 @@ const headings = {
 
 /** To whoever proposed something, about what became of it. */
 export function reviewItemMail(outcome: keyof typeof headings, facts: Facts): Mail {
-  const { kind, recipient, studioName, siteUrl, studioId } = facts;
+  const { kind, recipient, studioName, siteUrl, studioId, said = [] } = facts;
   return composeMail({
     kind: `proposal-${outcome}`,
     recipient,
     subject: `${things[kind]} for ${studioName}`,
     heading: headings[outcome](things[kind]),
     paragraphs: paragraphsOf(outcome, facts),
-    facts: [["Studio", studioName]],
+    facts: [["Studio", studioName], ...said],
     ...(studioId ? { action: actionOf(kind, siteUrl, studioId) } : {}),
     siteUrl,
   });
@@ -70,6 +76,23 @@ function paragraphsOf(outcome: keyof typeof headings, { kind, reason = "" }: Fac
     ];
   }
   return [`This is why: ${reason}`, "You are welcome to send it again with changes."];
+}
+
+/** An owner's change, by the labels of its fields. */
+export function saidIn(row: ReviewItemRow): NonNullable<Facts["said"]> {
+  const item = parseReviewItem(row);
+  if (item.kind !== "edit") return [];
+  const changes = new Map(Object.entries(item.proposal.changes));
+  const isMoved = changes.has("latitude") || changes.has("longitude");
+  return [
+    ...ownerFields
+      .filter((field) => changes.has(field) && field !== "latitude" && field !== "longitude")
+      .map((field): [string, string] => [
+        shortLabel(studioFields[field]),
+        factWords(field, changes.get(field)) || "empty",
+      ]),
+    ...(isMoved ? [["Pin on the map", "moved"] as const] : []),
+  ];
 }
 
 /** What a mail about it calls the studio. */

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import {
   MAX_TIMES,
@@ -67,18 +68,22 @@ type CopyButtonsProps = {
 };
 
 function CopyButtons({ label, copies, onCopy }: CopyButtonsProps) {
-  return copies.map(({ words, days }, at) => (
-    <Button
-      key={words}
-      variant="link"
-      size="inline"
-      aria-label={`Copy ${label} to ${words}`}
-      className="py-1"
-      onClick={() => onCopy(days)}
-    >
-      {at === 0 ? `Copy to ${words}` : `to ${words}`}
-    </Button>
-  ));
+  return (
+    <span className="flex gap-x-4">
+      {copies.map(({ words, days }, at) => (
+        <Button
+          key={words}
+          variant="link"
+          size="inline"
+          aria-label={`Copy ${label} to ${words}`}
+          className="py-1"
+          onClick={() => onCopy(days)}
+        >
+          {at === 0 ? `Copy to ${words}` : `to ${words}`}
+        </Button>
+      ))}
+    </span>
+  );
 }
 
 type DayHoursProps = {
@@ -106,7 +111,7 @@ export function DayHours({
   const { kind, text, times, choose, setText, setTimes } = useDayHours(day);
   const kinds = isKnown ? dayKinds.filter(({ key }) => key !== "unknown") : dayKinds;
   return (
-    <div className="grid grid-cols-[minmax(5.25rem,auto)_minmax(0,1fr)] @lg:grid-cols-[5.25rem_7.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3 @2xl:gap-x-4">
+    <div className="grid grid-cols-[minmax(5.25rem,auto)_minmax(0,1fr)] @lg:grid-cols-[5.25rem_8.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3 @2xl:gap-x-4">
       <span aria-hidden="true" className="font-medium text-sm leading-11">
         {label}
       </span>
@@ -137,7 +142,12 @@ export function DayHours({
         )}
         <FieldError field={field} error={error} />
       </div>
-      <div className="col-span-full @lg:col-start-3 flex flex-wrap items-center gap-x-4 empty:hidden">
+      <div
+        className={clsx(
+          "col-span-full @lg:col-start-3 flex flex-wrap items-center gap-x-4 empty:hidden",
+          kind === "closed" && "@lg:min-h-11",
+        )}
+      >
         {kind === "open" && <SecondHours day={label} times={times} onChange={setTimes} />}
         {children}
       </div>

@@ -21,7 +21,7 @@ import {
 } from "#server/proposals/review-item-queries.ts";
 import { editConflicts } from "#server/queue/edit-conflicts.ts";
 import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
-import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
+import { reviewItemMail, saidIn, studioNameOf } from "#server/queue/review-item-mail.ts";
 import { findStudioAddress, lockStudio } from "#server/studios/studio-queries.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
@@ -103,7 +103,8 @@ export async function approveReviewItem(
         const { siteUrl } = deps;
         const facts = { kind: row.kind, recipient: row.email, siteUrl, studioId };
         const studioName = await studioNameOf(tx, saved);
-        const mail = reviewItemMail("approved", { ...facts, studioName });
+        const said = saidIn(row);
+        const mail = reviewItemMail("approved", { ...facts, studioName, said });
         await enqueueMailWithRegret(tx, mail, { about: `review-item ${id}`, delayMs: REGRET_MS });
       }
       await tell({
@@ -174,7 +175,8 @@ async function mailRejection(
   const { email: recipient, kind } = item;
   if (recipient === null) return;
   const studioName = await studioNameOf(tx, item);
-  const mail = reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason });
+  const facts = { kind, recipient, studioName, siteUrl, reason, said: saidIn(item) };
+  const mail = reviewItemMail("rejected", facts);
   await enqueueMailWithRegret(tx, mail, { about: `review-item ${item.id}`, delayMs: REGRET_MS });
 }
 
@@ -210,5 +212,6 @@ async function itemRejection(
   const { email: recipient, kind } = item;
   if (recipient === null) return null;
   const studioName = await studioNameOf(db, item);
-  return reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason });
+  const said = saidIn(item);
+  return reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason, said });
 }

@@ -21,7 +21,7 @@ import {
   updateReviewItem,
 } from "#server/proposals/review-item-queries.ts";
 import { findOwnDecision, type QueueKey, requireQueueRight } from "#server/queue/get-queue-item.ts";
-import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
+import { reviewItemMail, saidIn, studioNameOf } from "#server/queue/review-item-mail.ts";
 import { reopenReport, reopenReview } from "./decide-review.ts";
 import { forgetVerdict } from "./tell-apart.ts";
 
@@ -154,8 +154,10 @@ async function reopenReviewItem(
       const isUntold = await recallMail(tx, `review-item ${id}`);
       if (item.email !== null && !isUntold) {
         const studioName = await studioNameOf(tx, saved);
-        const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl: deps.siteUrl };
-        await enqueueMail(tx, reviewItemMail("reopened", facts));
+        const { siteUrl } = deps;
+        const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl };
+        const said = saidIn(saved);
+        await enqueueMail(tx, reviewItemMail("reopened", { ...facts, said }));
       }
       const sides = { before: { state: item.state }, after: { state: saved.state } };
       await tell({ subjectId: id, ...sides, undoesId: entry.id, createdAt: now });
