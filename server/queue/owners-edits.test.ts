@@ -68,6 +68,26 @@ describeOnDatabase("changes that owners wish for, in the queue", (getDb) => {
     expect((await rowOf(studioId)).name).toBe("Harbour Room");
   });
 
+  test("an address without its pin is told of, and with it both move at once", async () => {
+    const { actor, studioId } = await newOwnedStudio(getDb(), { name: "Harbour" });
+    const say = (typed: Record<string, string>) =>
+      saveOwnedDetails(deps(), actor, { studioId, base: {}, typed });
+    const waiting = async () => {
+      const [edit] = (await getOwnedDetails(deps(), actor, { studioId })).waiting;
+      return { what: "edit", id: edit?.id ?? 0, version: edit?.version ?? 0 } as const;
+    };
+    await say({ address: "1 Quay St" });
+    const { item } = await getQueueItem(deps(), ada, await waiting());
+    expect(item.cautions.join()).toContain("The pin on the map stays where it is");
+    await say({ latitude: "43.64" });
+    const key = await waiting();
+    expect((await getQueueItem(deps(), ada, key)).item.cautions).toEqual([]);
+    const { longitude } = await rowOf(studioId);
+    await approveItem(deps(), ada, key);
+    const moved = { address: "1 Quay St", latitude: 43.64, longitude };
+    expect(await rowOf(studioId)).toMatchObject({ ...moved, isPositionApproximate: false });
+  });
+
   test("a change that was changed again is decided as it is, or not at all", async () => {
     const { studioId, actor, key } = await wishing("Harbour Room");
     const typed = { name: "Harbour Rooms" };

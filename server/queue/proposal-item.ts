@@ -85,6 +85,9 @@ export async function proposalItem(
     hasConflict: conflicts.length > 0,
     cautions: [
       ...conflicts,
+      ...(movesWithoutPin(item)
+        ? ["The pin on the map stays where it is: the address alone was changed."]
+        : []),
       ...(studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : []),
       ...(saved ? keptWords(saved.kept) : []),
     ],
@@ -97,6 +100,14 @@ export async function proposalItem(
       : [],
     history: itemHistory(entries, actor, names),
   };
+}
+
+/** It may be a slip in the number, or a house elsewhere. */
+function movesWithoutPin(item: ReviewItem): boolean {
+  if (item.kind !== "edit") return false;
+  const { address, city, postalCode, latitude } = item.proposal.changes;
+  const isMoved = [address, city, postalCode].some((part) => part !== undefined);
+  return isMoved && latitude === undefined;
 }
 
 function titleOf(item: ReviewItem): string {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Conflicts } from "#console/components/conflicts.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
+import { namesOf } from "#domain/studio-fields.ts";
 import { FieldGroup, FormField, type fieldAttributes } from "#ui/form-field.tsx";
 import { fieldLabels, useEditing } from "./editing-context.ts";
 
@@ -29,6 +31,13 @@ export function GroupFrame({ children, ...props }: Props<(text: string) => React
   return <FieldGroup {...frame}>{children(text)}</FieldGroup>;
 }
 
+/** Of what is chosen among our words a form has their keys. */
+function inWords(field: EditField, text: string): string {
+  const keyed = namesOf(keyLabels).find((name) => name === field);
+  if (keyed === undefined) return text;
+  return text.split("\n").filter(Boolean).map(keyLabels[keyed]).join("\n");
+}
+
 function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) {
   const { form, errors, theirs, below } = useEditing();
   const label = fieldLabels[field];
@@ -39,7 +48,12 @@ function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) 
     below: (
       <>
         {other !== undefined && (
-          <Conflicts choice="each" conflicts={[{ field, label, mine: text, theirs: other }]} />
+          <Conflicts
+            choice="each"
+            conflicts={[
+              { field, label, mine: inWords(field, text), theirs: inWords(field, other) },
+            ]}
+          />
         )}
         {below(field)}
       </>
