@@ -92,6 +92,11 @@ function StudioMenu({ frame, current }: { frame: PortalFrame; current: OwnedStud
         </summary>
         <Studios frame={frame} current={current} />
       </details>
+      {current !== undefined && !current.hidden && (
+        <a href={studioPath(current)} className={clsx(line, "-mb-4 px-4 sm:hidden")}>
+          View my page
+        </a>
+      )}
       <div className="sticky top-6 max-lg:hidden">
         <Studios frame={frame} current={current} />
       </div>
@@ -131,13 +136,6 @@ function Studios({ frame, current }: { frame: PortalFrame; current: OwnedStudio 
                     </NavLink>
                   </li>
                 ))}
-              {!studio.hidden && (
-                <li className="sm:hidden">
-                  <a href={studioPath(studio)} className={clsx(line, "px-2.5")}>
-                    View my page
-                  </a>
-                </li>
-              )}
             </ul>
           )}
         </li>
