@@ -239,8 +239,15 @@ describeOnBothEngines("a claim", (getDb) => {
     expect(await getDb().select({ state: claims.state }).from(claims)).toEqual([
       { state: "granted" },
     ]);
+    const proposal = { changes: { name: "Ann’s" }, base: { name: "Loft" } };
+    const wish = { kind: "edit", studioId: studio.id, proposal } as const;
+    await getDb()
+      .insert(reviewItems)
+      .values({ ...wish, submittedBy: "owner:ann@home.example" });
     await undoLast({ ...deps(), undoables }, operator, key);
     expect(await owners(studio.id)).toEqual([]);
+    const wishes = await getDb().select().from(reviewItems).where(eq(reviewItems.kind, "edit"));
+    expect(wishes.map(({ state }) => state)).toEqual(["rejected"]);
     const reason = "We called the studio: you are not known there.";
     await rejectItem(deps(), operator, { ...key, version: 3, reason });
     const [mail] = await getDb().select().from(outbox).where(eq(outbox.kind, "proposal-rejected"));

@@ -2,7 +2,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import { OWNER_ANSWER_DAYS } from "#domain/rules/owners/claim-words.ts";
 import { isSameAddress } from "#domain/rules/owners/mailboxes.ts";
 import { waitsForOwner } from "#domain/rules/queue/decision-words.ts";
-import type { UserRow } from "#server/accounts/people-queries.ts";
+import { findUser, type UserRow } from "#server/accounts/people-queries.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
@@ -36,7 +36,7 @@ import {
   furtherClaimMail,
 } from "./owner-mails.ts";
 import { deleteRights, listOwners } from "./ownership-queries.ts";
-import { accountFor, giveRights, presentAccount, type RightsDeps } from "./rights.ts";
+import { accountFor, endWishes, giveRights, presentAccount, type RightsDeps } from "./rights.ts";
 
 type Filing = {
   readonly claim: ClaimRow;
@@ -230,15 +230,22 @@ export async function findOwnersTurn(
   return (await listOwners(db, item.studioId)).length > 0 ? words : undefined;
 }
 
-/** What an approval gave is taken back, and the question is open again. */
-export async function reopenClaim(tx: Database, item: ReviewItemRow): Promise<void> {
+/** What an approval gave is taken back with what was wished for meanwhile, and the question is open again. */
+export async function reopenClaim(
+  tx: Database,
+  item: ReviewItemRow,
+  by: { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
   const parsed = parseReviewItem(item);
   const claim = await findClaimOfItem(tx, item.id);
   if (parsed.kind !== "claim") return;
+  const { studioId } = parsed;
   const userId = claim?.userId ?? parsed.proposal.userId;
-  if (userId != null) {
-    await deleteRights(tx, { userId, studioId: parsed.studioId });
-    await announceStudios(tx, [parsed.studioId]);
+  const user = userId == null ? undefined : await findUser(tx, userId);
+  if (user !== undefined) {
+    await deleteRights(tx, { userId: user.id, studioId });
+    await endWishes(tx, { ...by, studioId, email: user.email });
+    await announceStudios(tx, [studioId]);
   }
   await markClaim(tx, item.id, { state: "open", decidedAt: null });
 }

@@ -73,6 +73,24 @@ export async function endRights(tx: Database, taking: Taking): Promise<void> {
   });
 }
 
+type EndingWishes = {
+  readonly actor: Actor;
+  readonly studioId: number;
+  readonly email: string;
+  readonly now: Date;
+};
+
+/** Whose word counts no more wishes for nothing: else the next owner would find it in their form. */
+export async function endWishes(
+  tx: Database,
+  { actor, studioId, email, now }: EndingWishes,
+): Promise<void> {
+  for (const row of await lockOpenWishes(tx, studioId, `owner:${email}`)) {
+    const why = "Whoever sent it in has no rights in this studio any more.";
+    await withdrawReviewItem(tx, actor, row, now, why);
+  }
+}
+
 /** The account of an address, in any case of its letters; made where there is none. Who was removed does not come back. */
 export async function accountFor(tx: Database, email: string): Promise<UserRow> {
   await lockName(tx, `account:${email.toLowerCase()}`);
@@ -114,11 +132,7 @@ async function takeRights(
         throw new AppError("not-found", "They have no rights in this studio any more.");
       }
       await endRights(tx, { actor, deed: "studio.take-rights", studioId, person, reason });
-      // Whose word counts no more wishes for nothing: else the next owner would find it in their form.
-      for (const row of await lockOpenWishes(tx, studioId, `owner:${person.email}`)) {
-        const why = "Whoever sent it in has no rights in this studio any more.";
-        await withdrawReviewItem(tx, actor, row, deps.now(), why);
-      }
+      await endWishes(tx, { actor, studioId, email: person.email, now: deps.now() });
       const { siteUrl } = deps;
       const facts = { recipient: person.email, studioName: studio.name, siteUrl, reason };
       await enqueueMail(tx, rightsTakenMail(facts));

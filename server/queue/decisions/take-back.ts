@@ -78,7 +78,7 @@ async function takeBackEffects(
     await takeBackDoubt(tx, { proposal: item.proposal, entry, actor, now });
     return;
   }
-  if (item.kind === "claim") await reopenClaim(tx, row);
+  if (item.kind === "claim") await reopenClaim(tx, row, { actor, now });
   const { studioAuditId } = effects.parse(entry.after ?? {});
   if (!studioAuditId) return;
   const { left } = await undoChange({ db: tx, now: () => now, undoables }, actor, {

@@ -10,6 +10,8 @@ import { studioListings, studioOwnership } from "#server/database/schema/studios
 export type Belongings = {
   readonly reviews: readonly number[];
   readonly ownership: readonly number[];
+  /** Who owned the one and was a colleague of the other owns it. */
+  readonly raised: readonly number[];
   readonly listings: readonly number[];
   readonly likenesses: readonly number[];
   readonly reviewItems: readonly number[];
@@ -24,6 +26,7 @@ type Move = { readonly from: number; readonly to: number };
 export async function moveBelongings(tx: Database, move: Move): Promise<Belongings> {
   return {
     reviews: await moveReviews(tx, move),
+    raised: await raiseOwners(tx, move),
     ownership: await moveOwnership(tx, move),
     listings: await moveListings(tx, move),
     likenesses: await moveLikenesses(tx, move),
@@ -63,6 +66,25 @@ async function moveOwnership(tx: Database, { from, to }: Move): Promise<number[]
     .where(and(eq(studioOwnership.studioId, from), notInArray(studioOwnership.userId, there)))
     .returning({ id: studioOwnership.id });
   return idsOf(moved);
+}
+
+async function raiseOwners(tx: Database, { from, to }: Move): Promise<number[]> {
+  const owners = tx
+    .select({ id: studioOwnership.userId })
+    .from(studioOwnership)
+    .where(and(eq(studioOwnership.studioId, from), studioOwnership.isOwner));
+  const raised = await tx
+    .update(studioOwnership)
+    .set({ isOwner: true })
+    .where(
+      and(
+        eq(studioOwnership.studioId, to),
+        eq(studioOwnership.isOwner, false),
+        inArray(studioOwnership.userId, owners),
+      ),
+    )
+    .returning({ id: studioOwnership.id });
+  return idsOf(raised);
 }
 
 async function moveListings(tx: Database, { from, to }: Move): Promise<number[]> {
@@ -142,6 +164,10 @@ export async function returnBelongings(
     .where(
       and(eq(studioOwnership.studioId, from), inArray(studioOwnership.id, [...moved.ownership])),
     );
+  await tx
+    .update(studioOwnership)
+    .set({ isOwner: false })
+    .where(and(eq(studioOwnership.studioId, from), inArray(studioOwnership.id, [...moved.raised])));
   await tx
     .update(studioListings)
     .set({ studioId: to, version: sql`${studioListings.version} + 1` })

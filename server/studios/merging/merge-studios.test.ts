@@ -160,6 +160,25 @@ describeOnDatabase("merging two studios", (getDb) => {
     });
   });
 
+  test("who owns the one and is a colleague of the other owns what they become, until it is undone", async () => {
+    const { keptId, otherId } = await twoPages();
+    const db = getDb();
+    const [both] = await db
+      .select()
+      .from(studioOwnership)
+      .where(eq(studioOwnership.studioId, otherId));
+    const userId = both?.userId ?? 0;
+    await db.insert(studioOwnership).values({ userId, studioId: keptId, isOwner: false });
+    const rightsAt = async (id: number) =>
+      (await db.select().from(studioOwnership).where(eq(studioOwnership.studioId, id))).map(
+        ({ isOwner }) => isOwner,
+      );
+    const { auditId } = await mergeStudios(deps(), operator, { keptId, otherId });
+    expect(await rightsAt(keptId)).toEqual([true]);
+    await undoChange(deps(), operator, { auditId });
+    expect([await rightsAt(keptId), await rightsAt(otherId)]).toEqual([[false], [true]]);
+  });
+
   test.each([
     ["itself", (kept: number) => kept, 400],
     ["one that is not there", () => 99_999, 404],

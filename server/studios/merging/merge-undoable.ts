@@ -51,6 +51,7 @@ const mergedSchema = z.looseObject({
     likenesses: ids,
     reviewItems: ids,
     // Merges of earlier versions moved none.
+    raised: ids.default([]),
     claims: ids.default([]),
     invitations: ids.default([]),
     messages: ids.default([]),
