@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, readlink } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
@@ -83,4 +84,27 @@ test("a form that breaks off, or has no file, is none", async () => {
   expect(broken?.uploads).toMatchObject({ status: 400 });
   await using empty = await takeUpload(sent([part("file", ""), end]), operator, folder);
   expect(empty?.uploads).toEqual([]);
+});
+
+/** Of those that this process has open, deleted ones among them: their room on the disk is taken, too. */
+async function openFilesIn(folder: string): Promise<string[]> {
+  const names = await readdir("/proc/self/fd");
+  const paths = await Promise.all(
+    names.map((name) => readlink(join("/proc/self/fd", name)).catch(() => "")),
+  );
+  return paths.filter((path) => path.startsWith(folder));
+}
+
+test("of a form whose sender goes away half-way, nothing is left: no file, and none that is open", async () => {
+  const folder = await temporaryFolder();
+  async function* halfWay() {
+    yield Buffer.from(part("file", "a.csv"));
+    yield Buffer.alloc(200_000, "x");
+    throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  }
+  const { headers } = sent([]);
+  const taking = takeUpload({ body: Readable.from(halfWay()), headers }, operator, folder);
+  await expect(taking).rejects.toThrow("aborted");
+  expect(await readdir(folder)).toEqual([]);
+  expect(await openFilesIn(folder)).toEqual([]);
 });

@@ -157,9 +157,13 @@ async function readParts(
     })
     .on("error", () => refuse(unreadable()))
     .on("finish", () => Promise.all(writing).then(() => outcome.resolve(), refuse));
-  await feed(parser, body, { refuse, signal: refused.signal, door });
   try {
+    await feed(parser, body, { refuse, signal: refused.signal, door });
     await outcome.promise;
+  } catch (error) {
+    // Whoever goes away half-way leaves files that nobody would ever write to their end.
+    refuse(error);
+    throw error;
   } finally {
     // Whoever deletes the files comes after the last byte was written to them.
     await Promise.allSettled(writing);
