@@ -27,6 +27,8 @@ export function limitBodies(
       extensions.set(request, () => {
         clearTimeout(timer);
         timer = wait(uploadMs - requestMs);
+        // From here on no byte moves until our own work is done: a photo waits for its turn, too.
+        request.once("end", () => request.socket.setTimeout(uploadMs));
       });
       const end = () => {
         clearTimeout(timer);

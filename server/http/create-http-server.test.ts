@@ -149,6 +149,19 @@ test("a file that no longer moves is given up, and one that drips as well in the
   expect(performance.now() - began).toBeGreaterThan(hasty.uploadMs / 2);
 });
 
+test("who has sent a file is answered, however long the work with it takes", async () => {
+  await start({
+    patience: hasty,
+    listener: (request, response) => {
+      giveTimeToUpload(request);
+      request.resume().once("end", () => setTimeout(() => response.end("hello"), 900));
+    },
+  });
+  const client = await open();
+  client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nfile");
+  expect(await text(client)).toContain("hello");
+});
+
 test("who says nothing at all goes", async () => {
   await start({ patience: hasty });
   await once((await open()).resume(), "close");
