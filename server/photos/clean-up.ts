@@ -1,6 +1,6 @@
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { Database } from "#server/database/database.ts";
-import { PeriodicJob } from "#server/jobs/periodic-job.ts";
+import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import { deleteFetchedBefore } from "./fetched-queries.ts";
 import type { PhotoParts } from "./photo-parts.ts";
@@ -73,18 +73,32 @@ export function createPhotoCleanUp({ db, photos, log }: JobParts): PeriodicJob {
 const FINISHED_AT_ONCE = 20;
 const FINISH_MS = 60_000;
 
-/** Makes what a stopped process has left to be made. */
-export function createPhotoFinishing({ db, photos, log }: JobParts): PeriodicJob {
-  return new PeriodicJob({
+/** Makes the AVIF of new photos; whoever sent them does not wait for it. */
+export function createPhotoFinishing({ db, photos, log }: JobParts): Job {
+  const stopping = new AbortController();
+  const job = new PeriodicJob({
     everyMs: FINISH_MS,
     shared: { db, name: "photo sizes" },
-    run: async () => {
-      for (const hash of await listUnfinishedHashes(db, FINISHED_AT_ONCE)) {
-        await finishPhoto({ db, photos }, hash);
-      }
-    },
+    run: () => finishPhotos({ db, photos }, stopping.signal),
     onFailure: (error) => {
       log.warn({ err: error }, "a photo's further sizes could not be made, trying again");
     },
   });
+  return {
+    start: () => job.start(),
+    stop: () => {
+      stopping.abort();
+      return job.stop();
+    },
+  };
+}
+
+export async function finishPhotos(
+  parts: Omit<CleanUpParts, "now">,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const hash of await listUnfinishedHashes(parts.db, FINISHED_AT_ONCE)) {
+    if (signal?.aborted === true) return;
+    await finishPhoto(parts, hash);
+  }
 }

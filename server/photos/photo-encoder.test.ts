@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -181,6 +182,22 @@ describe("the encoder", () => {
     const found = await sharp(files.get("1600.avif")).metadata();
     expect(found).toMatchObject({ format: "heif", compression: "av1", width: 640, height: 480 });
   });
+
+  test("what somebody waits for comes first, also one picture after another", async () => {
+    const path = await sentFile(await drawPhoto({ width: 1600, height: 1200 }).jpeg().toBuffer());
+    const order: string[] = [];
+    const { files } = await photos.encoder.encode(path);
+    const later = photos.encoder.encodeAvif(files.at(-1)?.[1] ?? Buffer.alloc(0));
+    const made = later.then(() => order.push("avif"));
+    for (const name of ["second", "third"]) {
+      // The first one is written down meanwhile.
+      await sleep(100);
+      await photos.encoder.encode(path);
+      order.push(name);
+    }
+    await made;
+    expect(order).toEqual(["second", "third", "avif"]);
+  }, 20_000);
 
   test("a picture that takes too long is refused, and the next one is read by a new process", async () => {
     const slow = new PhotoEncoder({

@@ -39,11 +39,15 @@ type EncoderParts = {
   /** How many may wait for their turn. */
   readonly maxWaiting?: number;
   readonly idleMs?: number;
+  /** After a picture that somebody has waited for, so long for the next one. */
+  readonly quietMs?: number;
 };
 
 const usualLimitsMs = { photo: 30_000, avif: 90_000 };
 const MAX_WAITING = 40;
 const IDLE_MS = 30_000;
+/** A form with ten photos sends the next one when the last one is written down. */
+const QUIET_MS = 3_000;
 
 /**
  * One picture at a time, in a process that is there while it is needed. What somebody waits for comes before what may be
@@ -57,12 +61,15 @@ export class PhotoEncoder {
   #current: Work | undefined;
   #limit: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #quiet: NodeJS.Timeout | undefined;
+  #lastAwaitedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: EncoderParts) {
     this.#parts = {
       limitsMs: usualLimitsMs,
       maxWaiting: MAX_WAITING,
       idleMs: IDLE_MS,
+      quietMs: QUIET_MS,
       ...parts,
     };
   }
@@ -92,6 +99,7 @@ export class PhotoEncoder {
 
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
+    clearTimeout(this.#quiet);
     const left = [...this.#awaited.splice(0), ...this.#later.splice(0)];
     for (const { settle } of left) settle.reject(new Error("The encoder was stopped"));
     const program = this.#program;
@@ -111,7 +119,7 @@ export class PhotoEncoder {
   #next(): void {
     if (this.#current !== undefined) return;
     clearTimeout(this.#idle);
-    const work = this.#awaited.shift() ?? this.#later.shift();
+    const work = this.#awaited.shift() ?? this.#takeLater();
     if (work === undefined) {
       this.#idle = setTimeout(() => this.#program?.disconnect(), this.#parts.idleMs).unref();
       return;
@@ -128,6 +136,15 @@ export class PhotoEncoder {
     program.send(work.order, (error) => {
       if (error !== null) this.#lose(program);
     });
+  }
+
+  /** Not between two pictures of the same person, who would wait for it. */
+  #takeLater(): Work | undefined {
+    clearTimeout(this.#quiet);
+    const waitMs = this.#lastAwaitedAt + this.#parts.quietMs - performance.now();
+    if (waitMs <= 0 || this.#later.length === 0) return this.#later.shift();
+    this.#quiet = setTimeout(() => this.#next(), waitMs).unref();
+    return undefined;
   }
 
   #start(): ChildProcess {
@@ -168,6 +185,8 @@ export class PhotoEncoder {
     clearTimeout(this.#limit);
     const work = this.#current;
     this.#current = undefined;
-    if (work !== undefined) by(work.settle);
+    if (work === undefined) return;
+    if ("path" in work.order) this.#lastAwaitedAt = performance.now();
+    by(work.settle);
   }
 }

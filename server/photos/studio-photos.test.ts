@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import { photoLimits, photoRefusals } from "#domain/rules/photos/photo-limits.ts";
 import { studioJson } from "#server/catalogue/from-rows.ts";
@@ -16,7 +16,7 @@ import { listingDeps } from "#tests/support/listing.ts";
 import { drawPhoto, photosIn, sentFile } from "#tests/support/photos.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { cleanUpPhotos } from "./clean-up.ts";
+import { cleanUpPhotos, finishPhotos } from "./clean-up.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 import { createOwnerPhotoServices, createStudioPhotoServices } from "./studio-photos.ts";
 
@@ -179,11 +179,7 @@ describeOnDatabase("a studio's photos", (getDb) => {
     const { team, studioId, db, photos, dataDir } = await begin();
     const path = await newFile();
     const { url } = await team.addPhoto(operator, { studioId, path, alt: "" });
-    const isWhole = async () => {
-      const rows = await db.select().from(studioPhotos).where(eq(studioPhotos.studioId, studioId));
-      return rows.every((row) => row.isWhole);
-    };
-    await vi.waitUntil(isWhole, 20_000);
+    await finishPhotos({ db, photos });
     const orphan = "f".repeat(64);
     await photos.store.put(orphan, new Map([["480.webp", Buffer.from("left by a kill")]]));
     const cleanUpAt = (days: number) =>

@@ -22,7 +22,7 @@ import {
   updateAlt,
   updateProposedAlt,
 } from "./photo-queries.ts";
-import { finishPhoto, takePhoto } from "./take-photo.ts";
+import { takePhoto } from "./take-photo.ts";
 
 export type PhotoDeps = StoreDeps & { readonly photos: PhotoParts };
 
@@ -149,8 +149,6 @@ async function addPhoto(
     await savePictures(tx, deps, { actor: who, studio, urls: withPhoto(picturesOf(studio), url) });
     return true;
   });
-  // Nobody waits for it; what is not made now, the job makes.
-  finishPhoto(deps, photo.hash).catch(() => {});
   return { url, isShown };
 }
 
