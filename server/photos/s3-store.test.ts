@@ -55,6 +55,17 @@ test("what is put into the store is found there, listed and removed", async () =
   }
 });
 
+test("what a kill has left of a photo is listed, whichever of its files that is", async () => {
+  const storeOf = await startServer();
+  for (const folder of ["", "/our%20sites/a%26b"]) {
+    const store = storeOf("S3RVER", "S3RVER", folder);
+    await store.put(hash, new Map([["share.jpg", Buffer.from("for networks")]]));
+    expect((await listOf(store)).map((photo) => photo.hash)).toEqual([hash]);
+    await store.remove(hash);
+    expect(await store.find(hash, "share.jpg")).toBeUndefined();
+  }
+});
+
 test("more photos than fit on one page of the list are all listed, each once", async () => {
   const keys = ["1", "2", "3"].flatMap((digit) =>
     ["480.webp", "960.webp"].map((file) => `${digit.repeat(64)}/${file}`),

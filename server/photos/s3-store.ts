@@ -4,12 +4,14 @@ import type { PhotoStore, StoredPhoto } from "./photo-store.ts";
 const WAIT_MS = 15_000;
 /** A page of a list has a thousand names; whatever is longer is none. */
 const MAX_LIST_CHARACTERS = 2_000_000;
-const HASH_AT_END = /([0-9a-f]{64})\/\d+\.(?:webp|avif)$/;
+const HASH_AT_END = /([0-9a-f]{64})\/[^/]+$/;
 
 /** In a bucket of an S3-compatible store (`S3_URL`), asked by path: whoever serves one knows that. */
 export function createS3Store(url: URL): PhotoStore {
   const [bucket = "", ...folders] = url.pathname.split("/").filter((part) => part !== "");
-  const prefix = folders.map((part) => `${part}/`).join("");
+  const folder = folders.map((part) => `${part}/`).join("");
+  // Its keys are as they are, its paths are written for an address.
+  const prefix = decodeURIComponent(folder);
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
@@ -22,7 +24,7 @@ export function createS3Store(url: URL): PhotoStore {
       ...init,
       signal: AbortSignal.timeout(WAIT_MS),
     });
-  const pathOf = (hash: string, file: string) => `/${prefix}${hash}/${file}`;
+  const pathOf = (hash: string, file: string) => `/${folder}${hash}/${file}`;
   return {
     put: async (hash, files) => {
       for (const [file, bytes] of files) {
@@ -43,8 +45,9 @@ export function createS3Store(url: URL): PhotoStore {
     },
     list: () => listPhotos(ask, prefix),
     remove: async (hash) => {
-      for (const name of (await listPage(ask, { prefix: `${prefix}${hash}/` })).objects) {
-        await requireOk(await ask(`/${name.key}`, { method: "DELETE" }));
+      for (const { key } of (await listPage(ask, { prefix: `${prefix}${hash}/` })).objects) {
+        const file = encodeURIComponent(key.slice(key.lastIndexOf("/") + 1));
+        await requireOk(await ask(pathOf(hash, file), { method: "DELETE" }));
       }
     },
   };
