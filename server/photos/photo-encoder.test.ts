@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { photoLimits, photoRefusals } from "#domain/rules/photos/photo-limits.ts";
 import { drawPhoto, photosIn, sentFile } from "#tests/support/photos.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
@@ -221,6 +222,20 @@ describe("the encoder", () => {
     await expect(first).rejects.toThrow(photoRefusals.unreadable);
     expect((await second).width).toBe(640);
     await encoder.stop();
+  });
+
+  test("a process reads so many pictures and no more: what it has kept of the memory is given back", async () => {
+    const encoder = new PhotoEncoder({ projectFolder: process.cwd(), picturesEach: 2 });
+    const path = await sentFile(await drawPhoto().jpeg().toBuffer());
+    const pids: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await encoder.encode(path);
+      pids.push(encoder.pid);
+    }
+    expect(pids[1]).toBe(pids[0]);
+    expect(pids[2]).not.toBe(pids[0]);
+    await encoder.stop();
+    await vi.waitUntil(() => !existsSync(`/proc/${pids[0]}`), 5_000);
   });
 
   test("who comes when too many wait is asked to come back", async () => {

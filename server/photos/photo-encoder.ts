@@ -41,6 +41,8 @@ type EncoderParts = {
   readonly idleMs?: number;
   /** After a picture that somebody has waited for, so long for the next one. */
   readonly quietMs?: number;
+  /** How many a process reads before the next one takes its place. */
+  readonly picturesEach?: number;
 };
 
 const usualLimitsMs = { photo: 30_000, avif: 90_000 };
@@ -48,6 +50,8 @@ const MAX_WAITING = 40;
 const IDLE_MS = 30_000;
 /** A form with ten photos sends the next one when the last one is written down. */
 const QUIET_MS = 3_000;
+/** Each leaves some of its memory with the process: thousands of broken ones 200 MB. */
+const PICTURES_EACH = 50;
 
 /**
  * One picture at a time, in a process that is there while it is needed. What somebody waits for comes before what may be
@@ -58,6 +62,8 @@ export class PhotoEncoder {
   readonly #awaited: Work[] = [];
   readonly #later: Work[] = [];
   #program: ChildProcess | undefined;
+  /** How many it was given. */
+  #given = 0;
   #current: Work | undefined;
   #limit: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -70,6 +76,7 @@ export class PhotoEncoder {
       maxWaiting: MAX_WAITING,
       idleMs: IDLE_MS,
       quietMs: QUIET_MS,
+      picturesEach: PICTURES_EACH,
       ...parts,
     };
   }
@@ -125,7 +132,11 @@ export class PhotoEncoder {
       return;
     }
     this.#current = work;
-    const program = this.#program?.connected === true ? this.#program : this.#start();
+    const present = this.#program?.connected === true ? this.#program : undefined;
+    const isSpent = this.#given >= this.#parts.picturesEach;
+    if (isSpent) present?.disconnect();
+    const program = present === undefined || isSpent ? this.#start() : present;
+    this.#given += 1;
     this.#limit = setTimeout(() => {
       // The next picture is not given to a process that is about to end.
       this.#program = undefined;
@@ -160,6 +171,7 @@ export class PhotoEncoder {
     program.on("error", () => this.#lose(program));
     program.once("exit", () => this.#lose(program));
     this.#program = program;
+    this.#given = 0;
     return program;
   }
 
