@@ -19,10 +19,22 @@ export function createFolderStore(root: string): PhotoStore {
   const folderOf = (hash: string) => join(root, hash.slice(0, 2), hash);
   return {
     put: async (hash, files) => {
-      const folder = folderOf(hash);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      for (const [name, bytes] of files) await writeWhole(folder, name, bytes);
-      await flushFolder(folder);
+      const unfinished = join(root, `${UNFINISHED}${randomUUID()}`);
+      try {
+        await mkdir(unfinished, { recursive: true, mode: 0o700 });
+        const names: string[] = [];
+        for (const [name, bytes] of files) {
+          await writeSafely(join(unfinished, name), bytes);
+          names.push(name);
+        }
+        // All of it is on the disk: what is left to do needs no room there.
+        const folder = folderOf(hash);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        for (const name of names) await rename(join(unfinished, name), join(folder, name));
+        await flushFolder(folder);
+      } finally {
+        await rm(unfinished, { recursive: true, force: true });
+      }
     },
     find: async (hash, file) => {
       try {
@@ -37,41 +49,37 @@ export function createFolderStore(root: string): PhotoStore {
   };
 }
 
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
-  try {
-    const handle = await open(unfinished, "wx", 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, join(folder, name));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
+  await using handle = await open(path, "wx", 0o600);
+  await handle.writeFile(bytes);
+  await handle.sync();
 }
 
 async function* listPhotos(root: string) {
   for (const start of await namesIn(root)) {
+    if (start.startsWith(UNFINISHED)) await removeAbandoned(join(root, start));
     for (const hash of await namesIn(join(root, start))) {
       if (!HASH.test(hash)) continue;
-      const folder = join(root, start, hash);
-      await removeAbandoned(folder);
-      const { mtime } = await stat(folder);
-      yield { hash, changedAt: mtime };
+      const changedAt = await findTime(join(root, start, hash));
+      if (changedAt !== undefined) yield { hash, changedAt };
     }
   }
 }
 
-/** What a killed process left of a file. */
+/** What a killed process left of a photo. */
 async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    if (!name.startsWith(UNFINISHED)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  const changedAt = await findTime(folder);
+  if (changedAt === undefined || Date.now() - changedAt.getTime() <= ABANDONED_MS) return;
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Undefined where it is gone by now: it was finished, or removed. */
+async function findTime(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 
