@@ -17,6 +17,7 @@ const { database, photos }: ThreadData = workerData;
 const services: Readonly<Record<string, (...args: never[]) => unknown>> = createImportServices({
   db: openInThread(database),
   photos: photos && openPhotos(photos),
+  dataDir: photos?.dataDir,
   now: () => new Date(),
 });
 

@@ -1,6 +1,7 @@
+import { access } from "node:fs/promises";
 import { createServer } from "node:http";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import { findPhotoHash } from "#domain/rules/photos/photo-address.ts";
 import { fetchedPictures, studioPhotos } from "#server/database/schema/photos.ts";
@@ -55,9 +56,10 @@ describeOnBothEngines("the pictures that a file names", (getDb) => {
       isOpen: (asking: string) => asking === HERE,
       ports: [port],
     };
-    const photos = { store: (await photosIn(await temporaryFolder())).store, encoder };
+    const dataDir = await temporaryFolder();
+    const photos = { store: (await photosIn(dataDir)).store, encoder };
     const at = (path: string) => `http://pictures.example:${port}${path}`;
-    const services = createImportServices({ db: getDb(), now, photos, network });
+    const services = createImportServices({ db: getDb(), now, photos, network, dataDir });
     const site = importing(getDb(), now, services);
     const studioOf = async (id: number) => {
       const [row] = await site.rows(id);
@@ -67,7 +69,7 @@ describeOnBothEngines("the pictures that a file names", (getDb) => {
         .where(eq(studios.id, row?.studioId ?? 0));
       return { row, studio };
     };
-    return { ...site, asked, at, photos, studioOf, place: number };
+    return { ...site, asked, at, photos, dataDir, studioOf, place: number };
   }
 
   test("are asked for when it is run with that wish, and at no other time", async () => {
@@ -123,6 +125,21 @@ describeOnBothEngines("the pictures that a file names", (getDb) => {
       .from(studioPhotos)
       .where(eq(studioPhotos.studioId, studioId));
     expect(again).toHaveLength(2);
+  });
+
+  test("lie in the data folder until they are read, and nowhere afterwards", async () => {
+    const { run, at, dataDir, place } = await begin();
+    const encode = vi.spyOn(encoder, "encode");
+    await run([importedPlace(place, { imageUrls: [at("/1.jpg"), at("/2.jpg")] })], "", true);
+    const paths = encode.mock.calls.map(([path]) => path);
+    encode.mockRestore();
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      expect(path.startsWith(dataDir)).toBe(true);
+      // As the tidying of broken uploads knows it, after a kill.
+      expect(path).toMatch(/\.upload$/);
+      await expect(access(path)).rejects.toThrow("ENOENT");
+    }
   });
 
   test("are known in the next file: it changes nothing and asks for nothing", async () => {

@@ -1,5 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { photoUrl } from "#domain/rules/photos/photo-address.ts";
 import { photoLimits } from "#domain/rules/photos/photo-limits.ts";
@@ -9,6 +9,7 @@ import { fetchPublic, type Network } from "#server/http/fetch-public.ts";
 import { type ImportRecord, updateImport } from "#server/imports/import-queries.ts";
 import { type ImportRow, listRows, updateImportRow } from "#server/imports/import-row-queries.ts";
 import { picturesToFetch, withPhotos } from "#server/imports/place-pictures.ts";
+import { uploadFolder } from "#server/imports/uploads/upload-files.ts";
 import { listFetched, saveFetched } from "#server/photos/fetched-queries.ts";
 import type { PhotoParts } from "#server/photos/photo-parts.ts";
 import { takePhoto } from "#server/photos/take-photo.ts";
@@ -17,6 +18,8 @@ import { isTaken, ROWS_A_BATCH, writeBatch } from "./write-rows.ts";
 /** What pictures that a file names are fetched and kept with. */
 export type PictureDeps = StoreDeps & {
   readonly photos?: PhotoParts | undefined;
+  /** Below which a picture lies until it is read. */
+  readonly dataDir?: string | undefined;
   /** Of tests. */
   readonly network?: Network | undefined;
 };
@@ -102,8 +105,8 @@ async function fetchOne(
   url: string,
   signal: AbortSignal,
 ): Promise<string | { refusal: string }> {
-  const { db, photos, network, now } = deps;
-  if (photos === undefined) return { refusal: "photos are not kept here" };
+  const { db, photos, dataDir, network, now } = deps;
+  if (photos === undefined || dataDir === undefined) return { refusal: "photos are not kept here" };
   if (Buffer.byteLength(url) > MAX_ADDRESS_BYTES) return { refusal: "its address is too long" };
   if (signal.aborted) return { refusal: "the others of its row have taken too long" };
   let photo: Awaited<ReturnType<typeof takePhoto>>;
@@ -111,7 +114,7 @@ async function fetchOne(
     const bytes = await fetchPublic(url, {
       ...{ maxBytes: photoLimits.bytes, limitMs: PICTURE_MS, accept: "image/*", signal, network },
     });
-    photo = await throughFile(bytes, (path) => takePhoto(photos, path));
+    photo = await throughFile(dataDir, bytes, (path) => takePhoto(photos, path));
   } catch (error) {
     const isPlain = error instanceof AppError;
     return {
@@ -122,18 +125,20 @@ async function fetchOne(
   return photo.hash;
 }
 
-/** The encoder reads files. */
+/** The encoder reads files. What a kill leaves of one goes as an upload does that broke off. */
 async function throughFile<Result>(
+  dataDir: string,
   bytes: Uint8Array,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "picture-"));
+  const folder = uploadFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.upload`);
   try {
-    const path = join(folder, "fetched");
-    await writeFile(path, bytes);
+    await writeFile(path, bytes, { mode: 0o600 });
     return await use(path);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(path, { force: true });
   }
 }
 
