@@ -130,6 +130,9 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     const ended = person.actor === undefined ? endedPost(request) : undefined;
     const { door } = request.routeOptions.config;
     await using taken = await takeUpload(request, person.actor, uploadFolder, door);
+    if (taken?.uploads instanceof AppError && taken.uploads.code === "unavailable") {
+      request.log.error({ err: taken.uploads }, "a file that was sent could not be stored");
+    }
     let isAway = false;
     const consoleRequest: ConsoleRequest = {
       services,

@@ -1,14 +1,17 @@
-import { readdir, readFile, readlink } from "node:fs/promises";
+import { open, readdir, readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
+import { photoRefusals } from "#domain/rules/photos/photo-limits.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
-import { takeUpload } from "./uploads.ts";
+import { photoDoor, takeUpload } from "./uploads.ts";
 
 const operator: Actor = { name: "operator:ada", role: "operator" };
 const end = "\r\n--x--\r\n";
+/** As the system says it. */
+const fullDisk = { code: "ENOSPC", syscall: "write" } as const;
 
 function part(name: string, fileName?: string): string {
   const file = fileName === undefined ? "" : `; filename="${fileName}"`;
@@ -84,6 +87,29 @@ test("a form that breaks off, or has no file, is none", async () => {
   expect(broken?.uploads).toMatchObject({ status: 400 });
   await using empty = await takeUpload(sent([part("file", ""), end]), operator, folder);
   expect(empty?.uploads).toEqual([]);
+});
+
+test("a disk that takes nothing more is told as such, and nothing is left there", async () => {
+  const folder = await temporaryFolder();
+  await using handle = await open(import.meta.filename, "r");
+  const writing = vi.spyOn(Object.getPrototypeOf(handle), "writeFile");
+  onTestFinished(() => writing.mockRestore());
+  writing.mockImplementation(async (file: unknown) => {
+    if (!(file instanceof Readable)) return;
+    for await (const _piece of file) throw Object.assign(new Error("full"), fullDisk);
+  });
+  const form = sent([part("file", "a.csv"), Buffer.alloc(300_000, "x"), end]);
+  await using taken = await takeUpload(form, operator, folder, photoDoor);
+  expect(taken?.uploads).toMatchObject({ status: 503, message: photoRefusals.noRoom });
+  await taken?.[Symbol.asyncDispose]();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("photos that are too many for one form are told apart from one that is too large", async () => {
+  const folder = await temporaryFolder();
+  const form = sent([], { "content-length": String(photoDoor.formBytes + 1_000_000) });
+  await using taken = await takeUpload(form, operator, folder, photoDoor);
+  expect(taken?.uploads).toMatchObject({ status: 413, message: photoRefusals.tooMuchAtOnce });
 });
 
 /** Of those that this process has open, deleted ones among them: their room on the disk is taken, too. */

@@ -29,7 +29,10 @@ export type UploadDoor = {
   readonly fileBytes: number;
   /** Of all files together. */
   readonly formBytes: number;
+  /** What is said of a file, of all that a form brings, and of a disk that is full. */
   readonly tooLarge: string;
+  readonly tooMuchAtOnce: string;
+  readonly noRoom: string;
 };
 
 declare module "fastify" {
@@ -46,6 +49,8 @@ export const importDoor: UploadDoor = {
   fileBytes: MAX_UPLOAD_BYTES,
   formBytes: MAX_UPLOAD_BYTES,
   tooLarge: uploadTooLarge,
+  tooMuchAtOnce: uploadTooLarge,
+  noRoom: "The file can’t be stored just now. Nothing was saved; please try again later.",
 };
 
 /** Photos: one by one where scripts run, several in one form elsewhere. */
@@ -54,6 +59,8 @@ export const photoDoor: UploadDoor = {
   fileBytes: photoLimits.bytes,
   formBytes: 5 * photoLimits.bytes,
   tooLarge: photoRefusals.tooLarge,
+  tooMuchAtOnce: photoRefusals.tooMuchAtOnce,
+  noRoom: photoRefusals.noRoom,
 };
 
 type SentForm = { readonly body: Readable; readonly headers: IncomingHttpHeaders };
@@ -84,7 +91,7 @@ export async function receiveUpload(
     throw new AppError("invalid", "Please choose a file.");
   }
   if (Number(headers["content-length"] ?? 0) > door.formBytes + MAX_FIELD_BYTES) {
-    throw tooLarge(door);
+    throw tooMuchAtOnce(door);
   }
   await mkdir(folder, { recursive: true });
   const write = async (path: string, file: Readable) => {
@@ -137,22 +144,24 @@ async function readParts(
     preservePath: true,
     isPartAFile: (_name, _type, file) => file !== undefined,
   })
-    .on("partsLimit", () => refuse(tooLarge(door)))
+    .on("partsLimit", () => refuse(tooMuchAtOnce(door)))
     .on("field", (name: string | undefined, value) => {
       if (name === undefined) return refuse(unreadable());
       fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (fieldBytes > MAX_FIELD_BYTES) return refuse(tooLarge(door));
+      if (fieldBytes > MAX_FIELD_BYTES) return refuse(tooMuchAtOnce(door));
       fields.append(plain(name), value);
     })
     .on("file", (_name, file, written) => {
-      file.on("error", () => refuse(unreadable())).on("limit", () => refuse(tooLarge(door)));
+      file.on("limit", () => refuse(tooLarge(door)));
       // A browser sends an unnamed file where none was chosen.
-      if (!written) return file.resume();
+      if (!written) return file.on("error", () => refuse(unreadable())).resume();
       if (files.length >= door.files) refuse(tooManyFiles(door));
       const path = newPath();
       files.push({ path, fileName: plain(written) });
+      // Whatever is wrong with it ends its writing.
+      file.on("error", () => {});
       const underway = write(path, addAbortSignal(refused.signal, file));
-      underway.catch(refuse);
+      underway.catch((error) => refuse(isOfDisk(error) ? error : unreadable()));
       writing.push(underway);
     })
     .on("error", () => refuse(unreadable()))
@@ -181,7 +190,7 @@ async function feed(
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const piece = bufferSchema.parse(chunk);
     bytes += piece.length;
-    if (bytes > door.formBytes + MAX_FIELD_BYTES) refuse(tooLarge(door));
+    if (bytes > door.formBytes + MAX_FIELD_BYTES) refuse(tooMuchAtOnce(door));
     if (signal.aborted) return;
     if (!parser.write(piece)) await once(parser, "drain", { signal }).catch(() => {});
   }
@@ -199,19 +208,28 @@ function tooLarge(door: UploadDoor): AppError {
   return new AppError("too-large", door.tooLarge);
 }
 
+function tooMuchAtOnce(door: UploadDoor): AppError {
+  return new AppError("too-large", door.tooMuchAtOnce);
+}
+
 function tooManyFiles({ files }: UploadDoor): AppError {
   const most = files === 1 ? "one file" : `at most ${files} files`;
   return new AppError("invalid", `Send ${most} at a time.`);
 }
 
+/** A call of the system has failed, and not what was sent. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error;
+}
+
 const fullDisk = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES"]);
 
 /** A disk that takes nothing more is told in a sentence, too. */
-function tellable(error: unknown): AppError | undefined {
+function tellable(error: unknown, { noRoom }: UploadDoor): AppError | undefined {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!fullDisk.has(code)) return undefined;
-  return new AppError("unavailable", photoRefusals.noRoom, { cause: error });
+  return new AppError("unavailable", noRoom, { cause: error });
 }
 
 function unreadable(): AppError {
@@ -247,7 +265,7 @@ export async function takeUpload(
     const { fields, files } = await receiveUpload({ body, headers }, folder, onFile, door);
     return { ...taken, form: fields, uploads: files };
   } catch (error) {
-    const told = tellable(error);
+    const told = tellable(error, door);
     if (told === undefined) {
       await dispose();
       throw error;

@@ -91,13 +91,16 @@ test("a wrong signature is refused, and nothing is written", async () => {
   const storeOf = await startServer();
   const wrong = storeOf("S3RVER", "another-secret");
   await expect(wrong.put(hash, files)).rejects.toThrow("answered 403");
-  await expect(wrong.find(hash, "480.webp")).rejects.toThrow("answered 403");
+  await expect(wrong.find(hash, "480.webp")).rejects.toMatchObject({ status: 503 });
   expect(await storeOf("S3RVER", "S3RVER").find(hash, "480.webp")).toBeUndefined();
 });
 
 test("a store that is away says so within seconds", async () => {
   const away = createS3Store(s3UrlSchema.parse("http://key:secret@127.0.0.1:9/bucket"));
   await expect(away.put(hash, files)).rejects.toThrow();
+  const sentence = "This photo can’t be shown just now. Please try again in a minute.";
+  const asked = away.find(hash, "480.webp");
+  await expect(asked).rejects.toMatchObject({ status: 503, message: sentence });
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { AwsClient } from "aws4fetch";
+import { photoRefusals } from "#domain/rules/photos/photo-limits.ts";
+import { AppError } from "#server/errors.ts";
 import type { PhotoStore, StoredPhoto } from "./photo-store.ts";
 
 const WAIT_MS = 15_000;
@@ -35,13 +37,17 @@ export function createS3Store(url: URL): PhotoStore {
       }
     },
     find: async (hash, file) => {
-      const response = await ask(pathOf(hash, file));
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return undefined;
+      try {
+        const response = await ask(pathOf(hash, file));
+        if (response.status === 404) {
+          await response.body?.cancel();
+          return undefined;
+        }
+        await requireOk(response);
+        return Buffer.from(await response.arrayBuffer());
+      } catch (cause) {
+        throw new AppError("unavailable", photoRefusals.away, { cause });
       }
-      await requireOk(response);
-      return Buffer.from(await response.arrayBuffer());
     },
     list: () => listPhotos(ask, prefix),
     remove: async (hash) => {

@@ -17,7 +17,7 @@ const noFile = { status: 400, message: "Choose a photo first.", issues: [] };
 
 /** Every photo for itself: one that can't be taken does not keep the others out. */
 export async function addPhotos(photos: PhotoServices, work: Work<Params>) {
-  const { actor, uploads, params, read } = work;
+  const { actor, uploads, params, read, findOutage } = work;
   const studioId = readStudioId(params.studioId);
   const { alt } = read(addPhotosSchema);
   if (uploads.length === 0) return refuse(noFile);
@@ -29,6 +29,8 @@ export async function addPhotos(photos: PhotoServices, work: Work<Params>) {
     } catch (error) {
       const refusal = findRefusal(error);
       if (refusal === undefined) throw error;
+      // The team hears of a store that is away, too.
+      findOutage(error);
       status = refusal.status;
       refused.push(
         uploads.length === 1 ? refusal.message : `${shortName(fileName)}: ${refusal.message}`,

@@ -18,6 +18,8 @@ export const photoLimits = {
 /** A sentence for each kind of file that is no photo for us. */
 export const photoRefusals = {
   tooLarge: "A photo has at most 15 MB. Please choose a smaller version of it.",
+  tooMuchAtOnce:
+    "These photos are too large for one form: 75 MB together, 15 MB each. Please send fewer at once.",
   tooManyPixels: "A photo has at most 40 megapixels. Please choose a smaller version of it.",
   tooManyAtOnce:
     "This picture is too large for the form it is saved in. Please save it as a plain JPEG, or smaller.",
@@ -35,5 +37,6 @@ export const photoRefusals = {
   twice: "This photo is here already.",
   busy: "Many photos are being made ready just now. Please send this one again in a minute.",
   tooSlow: "This picture takes too long to read. Please save it anew, as JPEG, and send that.",
+  away: "This photo can’t be shown just now. Please try again in a minute.",
   noRoom: "Photos can’t be stored just now. Nothing was saved; please try again later.",
 } as const;
