@@ -52,10 +52,14 @@ test("photos go from the owner through the queue to the gallery, and are seen by
   await page.getByLabel("What they show").fill("The room in the morning");
   await page
     .getByLabel("Photos, chosen or dropped here")
-    .setInputFiles([await photoFile("one.jpg", "#7a5c3e"), await photoFile("two.jpg", "#3e5c7a")]);
+    .setInputFiles([
+      await photoFile("one.jpg", "#7a5c3e"),
+      await photoFile("two.jpg", "#3e5c7a"),
+      await photoFile("three.jpg", "#5c7a3e"),
+    ]);
   await page.getByRole("button", { name: "Add photos" }).click();
   const waiting = page.getByRole("region", { name: "Waiting for a look by our team" });
-  await expect(waiting.getByRole("listitem")).toHaveCount(2);
+  await expect(waiting.getByRole("listitem")).toHaveCount(3);
   await page
     .getByLabel("Photos, chosen or dropped here")
     .setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7") });
@@ -63,14 +67,14 @@ test("photos go from the owner through the queue to the gallery, and are seen by
   await expect(page.getByRole("alert")).toContainText("This is a PDF");
   expect(await faultsOnDeskAndPhone(page)).toEqual([]);
 
-  await approveAll(page, 2);
+  await approveAll(page, 3);
   await page.context().clearCookies();
   const gallery = page.getByRole("list", { name: /^Photos of/ });
   // A phone shows the cover alone.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`/explore/studio/${studioId}`);
   await hydrated(page);
-  await expect(gallery.getByRole("listitem")).toHaveCount(2);
+  await expect(gallery.getByRole("listitem")).toHaveCount(3);
   const cover = gallery.getByRole("img", { name: "The room in the morning" }).first();
   const address = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(address).toMatch(/\/photos\/[0-9a-f]{64}\/\d+\.(avif|webp)$/);
@@ -88,13 +92,26 @@ test("photos go from the owner through the queue to the gallery, and are seen by
   await gallery.getByRole("link").first().focus();
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: /^Photos of/ });
-  await expect(viewer.getByRole("status")).toContainText("1 of 2");
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer.getByRole("status")).toContainText("2 of 2");
+  await expect(viewer.getByRole("status")).toContainText("1 of 3");
+  // Also before the first one has come to rest.
+  for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(viewer.getByRole("status")).toContainText("3 of 3");
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const wanted = [viewer.getByRole("img").nth(1), viewer.getByRole("button", { name: "Previous" })];
-  for (const part of wanted) await expect(part).toBeInViewport({ ratio: 0.99 });
+  const [seen, previous] = [
+    viewer.getByRole("img").nth(2),
+    viewer.getByRole("button", { name: "Previous" }),
+  ];
+  for (const [width, height] of [
+    [1280, 720],
+    [740, 360],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [seen, previous]) await expect(part).toBeInViewport({ ratio: 0.99 });
+    const [picture, button] = [await seen.boundingBox(), await previous.boundingBox()];
+    if (picture === null || button === null) throw new Error("The viewer is not seen");
+    expect(picture.y + picture.height).toBeLessThanOrEqual(button.y);
+  }
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(gallery.getByRole("link").first()).toBeFocused();

@@ -19,9 +19,14 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(first);
+  /** Where the row is, or is on its way to: a second key goes on from there. */
+  const goal = useRef(first);
+  const isOnItsWay = useRef(false);
   const begin = useCallback(
     (list: HTMLUListElement | null) => {
       row.current = list;
+      goal.current = first;
+      isOnItsWay.current = false;
       list?.scrollTo({ left: first * list.clientWidth, behavior: "instant" });
       if (list !== null) setPlace(first);
     },
@@ -30,12 +35,15 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
   const go = (to: number) => {
     const list = row.current;
     const next = Math.max(0, Math.min(to, photos.length - 1));
-    list?.scrollTo({ left: next * list.clientWidth });
+    if (list === null || next === goal.current) return;
+    goal.current = next;
+    isOnItsWay.current = true;
+    list.scrollTo({ left: next * list.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = new Map([
-      ["ArrowLeft", place - 1],
-      ["ArrowRight", place + 1],
+      ["ArrowLeft", goal.current - 1],
+      ["ArrowRight", goal.current + 1],
       ["Home", 0],
       ["End", photos.length - 1],
     ]).get(event.key);
@@ -47,7 +55,7 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
     <DialogFrame
       {...modal}
       labelledBy={`${id}title`}
-      className="m-0 h-dvh max-h-none w-screen max-w-none border-0"
+      className="m-0 h-dvh max-h-none w-full max-w-none border-0"
     >
       <section
         aria-labelledby={`${id}title`}
@@ -62,15 +70,21 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
         </div>
         <ul
           ref={begin}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            const seen = Math.round(scrollLeft / Math.max(1, clientWidth));
+            if (seen === goal.current) isOnItsWay.current = false;
+            if (!isOnItsWay.current) goal.current = seen;
+            setPlace(seen);
+          }}
+          onPointerDown={() => {
+            isOnItsWay.current = false;
+          }}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {photos.map((photo, index) => (
             <li key={photo.url} className="size-full shrink-0 snap-center snap-always px-2">
               {/* Alone in the window it can be enlarged; and what scrolls has to be reached by keyboard. */}
-              <a href={photo.url} className="grid size-full">
+              <a href={photo.url} className="block size-full">
                 <PhotoPicture
                   photo={photo}
                   alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
@@ -86,7 +100,7 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
             variant="outline"
             size="sm"
             aria-disabled={place === 0}
-            onClick={() => go(place - 1)}
+            onClick={() => go(goal.current - 1)}
           >
             Previous
           </Button>
@@ -100,7 +114,7 @@ export function PhotoViewer({ name, photos, first, ...modal }: PhotoViewerProps)
             variant="outline"
             size="sm"
             aria-disabled={place === photos.length - 1}
-            onClick={() => go(place + 1)}
+            onClick={() => go(goal.current + 1)}
           >
             Next
           </Button>
