@@ -297,3 +297,47 @@ test.each(enginesFor("PostgreSQL"))(
     expect(await db.select().from(reviewItems)).toMatchObject([{ proposal: { name: "New" } }]);
   },
 );
+
+/** Before owners: a live listing, one of somebody of the team, one that has ended, and reviews from everywhere. */
+const BEFORE_OWNERS = 13;
+const LIVE = `
+  insert into users (email, provider, role) values ('ada@atlas.example', 'mail', 'operator');
+  insert into listing_packages (name, display_name, description, monthly_price) values ('basic', 'Basic', 'A page', 2900);
+  insert into studio_listings (idempotency_key, studio_name, address, neighborhood, city, postal_code, phone, email, description,
+    class_types, price_range, featured_package, months_selected, total_amount, approval_status, payment_status, live_from, ended_at)
+  select key, key, '1 King St', 'Old Town', 'Toronto', 'M5V 1A1', '416-555-0100', email, 'Words', '{mat-pilates}', '$35+', 'basic', 1,
+    2900, 'approved', 'paid', now(), ended
+  from (values ('a', 'Bo@mail.example', null), ('b', 'ada@atlas.example', null), ('c', 'cy@mail.example', now())) as one (key, email, ended);
+  insert into studios (city_slug, slug, name, city, latitude, longitude, source, listing_id, rating, review_count)
+  select 'toronto', idempotency_key, studio_name, city, 43.6, -79.4, 'listing', id, 4.5, 12 from studio_listings;
+  update studio_listings set studio_id = (select id from studios where listing_id = studio_listings.id);
+  insert into reviews (studio_id, author, rating, origin) values (1, 'Made up', 5, 'sample'), (1, 'Bo', 4, 'visitor'), (2, 'Cy', 3, 'import');`;
+
+test.each(enginesFor("PostgreSQL"))(
+  "%s: what is live belongs to its buyer, whoever that is, and ratings and reviews stay as they were",
+  async (engine) => {
+    const { db, close } = await openDatabase({
+      ...(await makers[engine](LIVE, BEFORE_OWNERS)),
+      migrationsFolder,
+    });
+    onTestFinished(close);
+    const owned = db
+      .select({ studioId: studioOwnership.studioId, email: users.email, role: users.role })
+      .from(studioOwnership)
+      .innerJoin(users, eq(users.id, studioOwnership.userId))
+      .orderBy(studioOwnership.studioId);
+    expect(await owned).toEqual([
+      { studioId: 1, email: "Bo@mail.example", role: "owner" },
+      { studioId: 2, email: "ada@atlas.example", role: "operator" },
+    ]);
+    const rows = await db.select().from(studios).orderBy(studios.id);
+    expect(rows.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual(
+      rows.map(() => [4.5, 12]),
+    );
+    expect(await db.select().from(reviews).orderBy(reviews.id)).toMatchObject([
+      { author: "Made up", origin: "sample", state: "published" },
+      { author: "Bo", origin: "visitor", state: "published" },
+      { author: "Cy", origin: "import", state: "published" },
+    ]);
+  },
+);

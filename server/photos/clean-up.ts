@@ -38,6 +38,8 @@ export async function cleanUpPhotos({ db, photos, now }: CleanUpParts): Promise<
     const known = await listKnownHashes(db, old);
     for (const hash of old) {
       if (known.has(hash)) continue;
+      // Somebody may have sent it anew while the others were removed.
+      if ((await listKnownHashes(db, [hash])).size > 0) continue;
       await photos.store.remove(hash);
       removed += 1;
     }

@@ -5,28 +5,24 @@ import { reviewItems } from "#server/database/schema/queue.ts";
 
 type PhotoRow = typeof studioPhotos.$inferSelect;
 export type NewPhoto = Omit<typeof studioPhotos.$inferInsert, "id" | "createdAt" | "version">;
-/** Of a studio, or of a listing that is none yet. */
-export type PhotoOwner = { readonly studioId: number } | { readonly listingId: number };
-
-function isOf(owner: PhotoOwner) {
-  return "studioId" in owner
-    ? eq(studioPhotos.studioId, owner.studioId)
-    : eq(studioPhotos.listingId, owner.listingId);
-}
 
 /** The oldest first. */
-export async function listPhotoRows(db: Database, owner: PhotoOwner): Promise<PhotoRow[]> {
-  return db.select().from(studioPhotos).where(isOf(owner)).orderBy(asc(studioPhotos.id));
+export async function listPhotoRows(db: Database, studioId: number): Promise<PhotoRow[]> {
+  return db
+    .select()
+    .from(studioPhotos)
+    .where(eq(studioPhotos.studioId, studioId))
+    .orderBy(asc(studioPhotos.id));
 }
 
 /** One that was removed is there again. */
 export async function insertPhoto(tx: Database, photo: NewPhoto): Promise<void> {
-  const { studioId, hash, listingId } = studioPhotos;
+  const { studioId, hash } = studioPhotos;
   await tx
     .insert(studioPhotos)
     .values(photo)
     .onConflictDoUpdate({
-      target: photo.studioId == null ? [listingId, hash] : [studioId, hash],
+      target: [studioId, hash],
       set: { alt: photo.alt ?? "", removedAt: null, uploadedBy: photo.uploadedBy },
     });
 }
@@ -94,10 +90,9 @@ const urlOfRow = sql`'/photos/' || ${studioPhotos.hash} || '/1600.webp'`;
  * into. Whichever door took it away or brought it back, this says what is so now.
  */
 const isUsed = sql`(
-  ${studioPhotos.studioId} is null
-  or exists (
+  exists (
     select 1 from studios
-    where (studios.id = ${studioPhotos.studioId})
+    where studios.id = ${studioPhotos.studioId}
       and (studios.image_url = ${urlOfRow} or ${urlOfRow} = any(studios.image_urls)))
   or exists (
     select 1 from review_items

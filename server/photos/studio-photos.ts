@@ -85,7 +85,7 @@ async function getPhotos(
   await door.require(db, actor, studioId);
   const studio = await findStudioRow(db, studioId);
   if (studio === undefined) throw noStudio();
-  const rows = await listPhotoRows(db, { studioId });
+  const rows = await listPhotoRows(db, studioId);
   const waiting = await listWaitingPhotos(db, studioId);
   const altOf = new Map(rows.map(({ hash, alt }) => [photoUrl(hash), alt]));
   const shown = picturesOf(studio).map((url) => ({
@@ -222,7 +222,7 @@ async function describePhoto(
   if (hash === undefined) throw new AppError("not-found", "This picture has no description.");
   await db.transaction(async (tx) => {
     await lockStudio(tx, studioId);
-    const row = (await listPhotoRows(tx, { studioId })).find((photo) => photo.hash === hash);
+    const row = (await listPhotoRows(tx, studioId)).find((photo) => photo.hash === hash);
     if (row === undefined) throw new AppError("not-found", "This photo is gone.");
     if (row.alt === alt) return;
     await updateAlt(tx, { studioId, hash, alt });

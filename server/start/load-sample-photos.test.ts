@@ -68,7 +68,7 @@ describeOnDatabase("the sample's photos", (getDb) => {
     await load();
     for (const { studio, photos: own } of samplePhotos) {
       const row = await findStudio(studio);
-      const alts = (await listPhotoRows(getDb(), { studioId: row.id })).map(({ alt }) => alt);
+      const alts = (await listPhotoRows(getDb(), row.id)).map(({ alt }) => alt);
       expect(alts).toEqual(own.map(({ alt }) => alt));
       const [cover, ...others] = picturesOf(row);
       expect(cover).toMatch(/^\/photos\/[0-9a-f]{64}\/1600\.webp$/);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant } from "./columns.ts";
-import { studioListings, studios } from "./studios-and-listings.ts";
+import { studios } from "./studios-and-listings.ts";
 
 /**
  * What is known of a photo. Which of them a studio shows, and in which order, its own `imageUrls` say; which wait, the
@@ -11,9 +11,9 @@ export const studioPhotos = pgTable(
   "studio_photos",
   {
     id: identity(),
-    studioId: integer().references(() => studios.id, { onDelete: "cascade" }),
-    /** Of the wizard, as long as there is no studio. */
-    listingId: integer().references(() => studioListings.id, { onDelete: "cascade" }),
+    studioId: integer()
+      .notNull()
+      .references(() => studios.id, { onDelete: "cascade" }),
     /** SHA-256 of the picture as we encoded it, as hexadecimal digits. */
     hash: text().notNull(),
     width: integer().notNull(),
@@ -32,14 +32,9 @@ export const studioPhotos = pgTable(
   },
   (table) => [
     unique("studio_photos_studio_id_hash_unique").on(table.studioId, table.hash),
-    unique("studio_photos_listing_id_hash_unique").on(table.listingId, table.hash),
     index("studio_photos_hash_index").on(table.hash),
     check("studio_photos_hash_check", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
     check("studio_photos_size_check", sql`${table.width} > 0 and ${table.height} > 0`),
-    check(
-      "studio_photos_belongs_check",
-      sql`${table.studioId} is not null or ${table.listingId} is not null`,
-    ),
   ],
 );
 

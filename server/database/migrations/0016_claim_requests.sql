@@ -1,1 +1,0 @@
-ALTER TABLE "claims" ADD COLUMN "request" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "listing_payments" ADD COLUMN "featured_package" text;
