@@ -11,8 +11,8 @@ export const depth = {
   importKillRounds: isDeep ? 5 : 2,
   /** Kills while visitors are counted. */
   statisticsKillRounds: isDeep ? 20 : 2,
-  /** Kills while photos are sent. */
-  photoKillRounds: isDeep ? 20 : 2,
+  /** Kills while owners write and send photos. */
+  ownerKillRounds: isDeep ? 20 : 2,
   fuzzedPhotos: isDeep ? 10_000 : 150,
   /** Parts of all mails after which the site is killed. */
   mailKillsAfter: isDeep ? [0.2, 0.45, 0.7] : [0.45],
