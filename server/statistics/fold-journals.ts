@@ -81,33 +81,43 @@ export class JournalFolder {
   async #foldAll(): Promise<void> {
     const { db, folder, now, journal } = this.#parts;
     const names = await listJournals(folder);
-    let waiting = 0;
-    for (const name of names) {
-      const left = await this.#foldFile(name);
-      waiting += left;
-    }
     for (const name of this.#known.keys()) if (!names.includes(name)) this.#known.delete(name);
-    if (journal !== undefined) journal.isFull = waiting > MAX_FOLDER_BYTES;
+    try {
+      for (const name of names) await this.#foldFile(name);
+    } finally {
+      // Also where the database is away: above all then.
+      if (journal !== undefined) {
+        journal.isFull = (await this.#countWaitingBytes(names)) > MAX_FOLDER_BYTES;
+      }
+    }
     if (names.length > 0) await deleteSaltsBefore(db, dayPlus(ontarioDay(now()), -1));
   }
 
-  /** Answers how many bytes are left for another time. */
-  async #foldFile(name: string): Promise<number> {
+  async #countWaitingBytes(names: readonly string[]): Promise<number> {
+    let waiting = 0;
+    for (const name of names) {
+      const { size = 0 } = (await findFile(join(this.#parts.folder, name))) ?? {};
+      waiting += Math.max(0, size - (this.#known.get(name) ?? 0));
+    }
+    return waiting;
+  }
+
+  async #foldFile(name: string): Promise<void> {
     const { db, folder, now, log } = this.#parts;
     const path = join(folder, name);
     const file = await findFile(path);
-    if (file === undefined) return 0;
+    if (file === undefined) return;
     const ageMs = now().getTime() - file.mtimeMs;
     if (ageMs > (JOURNAL_DAYS - 1) * DAY_MS) {
       log.error({ name }, "a journal of figures is too old to be added up, and deleted");
       await rm(path, { force: true });
-      return 0;
+      return;
     }
     let end = this.#known.get(name) ?? -1;
     for (let isMore = file.size > end; isMore; ) {
       const began = performance.now();
-      const step = await db.transaction((tx) => foldStep(tx, name, path));
-      if (step === undefined) return 0;
+      const step = await db.transaction((tx) => foldStep(tx, name, () => this.#read(name)));
+      if (step === undefined) return;
       if (step.isBroken) log.error({ name }, "a journal of figures can't be read to its end");
       isMore = step.end > end && step.isFull;
       end = step.end;
@@ -120,13 +130,30 @@ export class JournalFolder {
       // Not before: without its row, a file that is still there would count again.
       await deleteFoldedJournal(db, name);
     }
-    return Math.max(0, file.size - end);
+  }
+
+  /** What is wrong with one file keeps no other from being added up; it is said once, until there is more of it. */
+  async #read(name: string): Promise<Buffer | undefined> {
+    const { folder, log } = this.#parts;
+    try {
+      return await readFile(join(folder, name));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      log.error({ err: error, name }, "a journal of figures can't be read");
+      const { size = 0 } = (await findFile(join(folder, name))) ?? {};
+      this.#known.set(name, size);
+      return undefined;
+    }
   }
 }
 
 async function listJournals(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith(".journal")).toSorted();
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".journal"))
+      .map(({ name }) => name)
+      .toSorted();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -149,16 +176,18 @@ function isMissing(error: unknown): boolean {
 type Step = { readonly end: number; readonly isFull: boolean; readonly isBroken: boolean };
 
 /** One after the other, whichever process: the limits of networks are for all of them together. */
-async function foldStep(tx: Database, name: string, path: string): Promise<Step | undefined> {
+async function foldStep(
+  tx: Database,
+  name: string,
+  read: () => Promise<Buffer | undefined>,
+): Promise<Step | undefined> {
   await lockName(tx, "statistics");
   const from = await findFoldedBytes(tx, name);
-  const file = await readFile(path).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
+  // Not before: another process may have deleted file and row meanwhile.
+  const file = await read();
   if (file === undefined) return undefined;
-  const { events, isBroken, end: read } = readJournal(file, { from, maxStudios: STEP_STUDIOS });
-  const end = isBroken ? file.length : read;
+  const { events, isBroken, end: last } = readJournal(file, { from, maxStudios: STEP_STUDIOS });
+  const end = isBroken ? file.length : last;
   if (end > from) {
     await countEvents(tx, events);
     await putFoldedBytes(tx, name, end);

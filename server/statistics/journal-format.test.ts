@@ -74,3 +74,26 @@ test("bytes that are none of ours are no event and no endless loop", () => {
     { numRuns: propertyRuns(300) },
   );
 });
+
+test("noughts behind the last event, as a loss of power leaves them, are no event", () => {
+  const one = { kind: "view", day: 20261118, network: "203.0.113.0/24", session: "" } as const;
+  const whole = write([{ ...one, words: "", studioIds: [7] }]);
+  const file = Buffer.concat([whole, Buffer.alloc(4_096)]);
+  const { events, isBroken } = readJournal(file, everything);
+  expect(events).toHaveLength(1);
+  expect(isBroken).toBe(true);
+});
+
+test("an event of no day that there is, or in words that no database takes, ends what can be read", () => {
+  const one = { kind: "shown", network: "", session: "", studioIds: [7] } as const;
+  for (const wrong of [
+    { day: 0, words: "" },
+    { day: 20261131, words: "" },
+    { day: 20261118, words: "Tor\u0000onto" },
+  ]) {
+    expect(readJournal(write([{ ...one, ...wrong }]), everything)).toMatchObject({
+      events: [],
+      isBroken: true,
+    });
+  }
+});

@@ -114,7 +114,7 @@ export function readJournal(file: Buffer, { from, maxStudios }: Reading): ReadEv
   const intAt = (place: number) => file.readInt32LE(place * WORD);
   const texts: string[] = [];
   const events: CountedEvent[] = [];
-  let [at, studios] = [0, 0];
+  let [at, studios, day] = [0, 0, Number.NaN];
   const read = (isBroken: boolean) => ({ events, end: Math.max(at * WORD, from), isBroken });
   while (at < words && studios < maxStudios) {
     const kindAt = intAt(at);
@@ -124,7 +124,9 @@ export function readJournal(file: Buffer, { from, maxStudios }: Reading): ReadEv
       if (bytes < 0 || bytes > MAX_TEXT_BYTES) return read(true);
       const next = at + 3 + Math.ceil(bytes / WORD);
       if (next > words) break;
-      texts[intAt(at + 1)] = file.toString("utf8", (at + 3) * WORD, (at + 3) * WORD + bytes);
+      const text = file.toString("utf8", (at + 3) * WORD, (at + 3) * WORD + bytes);
+      if (text.includes("\0")) return read(true);
+      texts[intAt(at + 1)] = text;
       at = next;
       continue;
     }
@@ -134,14 +136,23 @@ export function readJournal(file: Buffer, { from, maxStudios }: Reading): ReadEv
     const [network, session, searched] = [2, 3, 4].map((place) => texts[intAt(at + place)]);
     if (kind === undefined || count < 0 || count > MAX_STUDIOS) return read(true);
     if (network === undefined || session === undefined || searched === undefined) return read(true);
+    if (intAt(at + 1) !== day && !isDay(intAt(at + 1))) return read(true);
+    day = intAt(at + 1);
     const next = at + HEAD + count;
     if (next > words) break;
     if (at * WORD >= from) {
       const studioIds = Array.from({ length: count }, (_, place) => intAt(at + HEAD + place));
-      events.push({ kind, day: intAt(at + 1), network, session, words: searched, studioIds });
+      events.push({ kind, day, network, session, words: searched, studioIds });
       studios += count;
     }
     at = next;
   }
   return read(false);
+}
+
+/** What a loss of power leaves of a file may well be noughts: of no day, which no database takes. */
+function isDay(day: number): boolean {
+  const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
+  const time = new Date(Date.UTC(year, month - 1, date));
+  return year >= 2000 && time.getUTCMonth() === month - 1 && time.getUTCDate() === date;
 }

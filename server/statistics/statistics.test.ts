@@ -1,4 +1,14 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -16,7 +26,7 @@ import { newOwnedStudio } from "#tests/support/owned-studio.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { JournalFolder } from "./fold-journals.ts";
-import { Journal } from "./journal.ts";
+import { Journal, MAX_FOLDER_BYTES } from "./journal.ts";
 import type { CountedEvent } from "./journal-format.ts";
 import { sendMonthlyMails } from "./monthly-mail.ts";
 import { createStatisticsServices } from "./statistics.ts";
@@ -95,6 +105,46 @@ describeOnBothEngines("studios' figures", (getDb) => {
     await writeFile(join(folder, "a.journal"), "no journal at all");
     await writeJournal([searched([id, 2_000_000_000])]);
     await journalsOf(getDb()).fold();
+    expect(await daysOf(id)).toMatchObject([{ count: 1 }]);
+  });
+
+  test("a file that can't be read keeps no other from being counted", async () => {
+    const id = await newStudio();
+    // Two that come first: a folder, and what a loss of power leaves of a file.
+    await mkdir(join(folder, "0.journal"));
+    await writeJournal([searched([id])]);
+    const [, written = ""] = (await readdir(folder)).toSorted();
+    await rename(join(folder, written), join(folder, "1.journal"));
+    await appendFile(join(folder, "1.journal"), Buffer.alloc(8_192));
+    await writeJournal([searched([id])]);
+    await journalsOf(getDb()).fold();
+    expect(await daysOf(id)).toMatchObject([{ count: 2 }]);
+  });
+
+  test("while the database is away counting goes on up to a limit, and after it again", async () => {
+    const id = await newStudio();
+    const journal = new Journal({ folder, log: quietLog });
+    let isAway = true;
+    const db = new Proxy(getDb(), {
+      get: (there, name) => {
+        if (isAway && name === "transaction") return () => Promise.reject(new Error("away"));
+        return Reflect.get(there, name);
+      },
+    });
+    const journals = new JournalFolder({ db, folder, log: quietLog, now, journal });
+    journal.note(searched([id]), Date.now());
+    await journal.written();
+    await expect(journals.fold()).rejects.toThrow("away");
+    expect(journal.isFull).toBe(false);
+    await writeFile(join(folder, "a.journal"), "");
+    await truncate(join(folder, "a.journal"), MAX_FOLDER_BYTES);
+    await expect(journals.fold()).rejects.toThrow("away");
+    expect(journal.isFull).toBe(true);
+    isAway = false;
+    await rm(join(folder, "a.journal"));
+    await journals.fold();
+    expect(journal.isFull).toBe(false);
+    journal.close();
     expect(await daysOf(id)).toMatchObject([{ count: 1 }]);
   });
 
