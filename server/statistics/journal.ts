@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "#server/log.ts";
 import { type CountedEvent, JournalBuffer } from "./journal-format.ts";
 
 /** Has an answer sent once something else is done. */
 export type Hold = (send: () => void) => void;
+
+type OpenFile = {
+  readonly path: string;
+  readonly descriptor: number;
+  readonly openedMs: number;
+  bytes: number;
+};
 
 type JournalParts = { readonly folder: string; readonly log: Log };
 
@@ -28,7 +35,7 @@ export function statisticsFolder(dataDir: string): string {
 export class Journal {
   readonly #parts: JournalParts;
   readonly #buffer = new JournalBuffer();
-  #file: { readonly descriptor: number; readonly openedMs: number; bytes: number } | undefined;
+  #file: OpenFile | undefined;
   #held: (() => void)[] = [];
   #isDue = false;
   /** Set by whoever adds up: more than this may not wait. */
@@ -107,8 +114,8 @@ export class Journal {
     if (this.#file !== undefined) return this.#file;
     const { folder } = this.#parts;
     mkdirSync(folder, { recursive: true });
-    const descriptor = openSync(join(folder, `${randomUUID()}.journal`), "wx");
-    this.#file = { descriptor, openedMs: Date.now(), bytes: 0 };
+    const path = join(folder, `${randomUUID()}.journal`);
+    this.#file = { path, descriptor: openSync(path, "wx"), openedMs: Date.now(), bytes: 0 };
     return this.#file;
   }
 
@@ -124,10 +131,12 @@ export class Journal {
   #close(): void {
     this.#buffer.forget();
     if (this.#file === undefined) return;
-    const { descriptor } = this.#file;
+    const { path, descriptor, bytes } = this.#file;
     this.#file = undefined;
     try {
       closeSync(descriptor);
+      // A full disk takes nothing: there would be an empty one for each answer.
+      if (bytes === 0) rmSync(path, { force: true });
     } catch (error) {
       this.#parts.log.warn({ err: error }, "a journal of figures could not be closed");
     }

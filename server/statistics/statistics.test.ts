@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   appendFile,
   mkdir,
@@ -270,5 +271,24 @@ describe("a disk that takes nothing", () => {
     expect(journal.failingSince).toBeUndefined();
     expect(await readdir(blocked)).toHaveLength(1);
     journal.close();
+  });
+
+  test("leaves no empty file behind for each answer while it is full", async () => {
+    const script = `
+      import { Journal } from "#server/statistics/journal.ts";
+      const quiet = () => {};
+      const log = { error: quiet, warn: quiet, info: quiet };
+      const journal = new Journal({ folder: process.argv[1], log });
+      for (let at = 0; at < 20; at += 1) {
+        journal.note(${JSON.stringify(searched([1]))}, Date.now());
+        await journal.written();
+      }
+      process.stdout.write(String(journal.failingSince));
+    `;
+    // No file of its own may grow by a byte; without the trap, whoever tries is ended.
+    const limited = `trap "" XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"`;
+    const failing = execFileSync("bash", ["-c", limited, process.execPath, script, folder]);
+    expect(failing.toString()).toMatch(/^\w{3} \w{3} \d{2}/);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
