@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { accountCookieName } from "#domain/rules/accounts/sessions.ts";
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { findPage, pages } from "#domain/rules/pages/pages.ts";
 import type { CountedKind } from "#domain/rules/statistics/counted-kinds.ts";
 import { type SearchedPlace, searchWords } from "#domain/rules/statistics/search-words.ts";
 import { type ClientAddress, truncatedAddress } from "#server/http/client-address.ts";
@@ -60,20 +61,20 @@ export class StudioCounts {
       if (studioIds.length === 0 || !this.#isPerson(request)) return undefined;
       const nowMs = this.#enterMinute();
       const network = this.#networkOf(request);
-      const counted = this.#flood.withRoom(network, this.#day, studioIds);
+      const session = this.#sessionOf(request);
+      const counted = this.#flood.withRoom({ network, session }, this.#day, studioIds);
       if (counted.length === 0) return undefined;
       words ??= searchWords(place, query);
-      const session = this.#sessionOf(request);
       const event = { kind: "shown", day: this.#day, network, session, words } as const;
       this.#parts.journal.note({ ...event, studioIds: counted }, nowMs);
       return this.#parts.journal.hold;
     };
   };
 
-  /** The same for a studio's page. */
+  /** The same for a studio's page; a form about the studio is made of the same, and no look at it. */
   readonly viewed = (studioId: number): OnServed => {
     return (request) => {
-      if (!this.#isPerson(request)) return undefined;
+      if (!this.#isPerson(request) || isPageBeside(request)) return undefined;
       const { network, session } = this.#visitorOf(request);
       this.#note("view", studioId, { network, session });
       return this.#parts.journal.hold;
@@ -128,8 +129,13 @@ export class StudioCounts {
 
   /** A cookie that an owner has for the portal goes along with every request; it is looked at here, and changes no page. */
   #sessionOf({ headers: { cookie } }: IncomingMessage): string {
-    const at = cookie === undefined ? -1 : cookie.indexOf(this.#cookie);
-    if (cookie === undefined || at < 0) return "";
+    if (cookie === undefined) return "";
+    let at = cookie.indexOf(this.#cookie);
+    // Of another program on this host whose cookie's name ends like ours.
+    while (at > 0 && cookie[at - 1] !== " " && cookie[at - 1] !== ";") {
+      at = cookie.indexOf(this.#cookie, at + 1);
+    }
+    if (at < 0) return "";
     const [token = ""] = cookie.slice(at + this.#cookie.length, at + 100).split(";");
     return TOKEN.test(token) ? hashOfToken(token) : "";
   }
@@ -151,6 +157,12 @@ export class StudioCounts {
 function placeOf(query: Query, { place }: Pick<FoundStudios, "place">): SearchedPlace {
   if (place !== undefined) return { kind: place.kind, name: place.name };
   return { kind: query.north === undefined ? "everywhere" : "area", name: "" };
+}
+
+function isPageBeside({ url = "" }: IncomingMessage): boolean {
+  const [path = ""] = url.split("?");
+  const page = path.startsWith("/api/") ? undefined : findPage(path)?.page;
+  return page !== undefined && page !== pages.studio;
 }
 
 function networkOf(address: string): string {
