@@ -88,7 +88,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     people: createPeopleServices(deps),
     queue: createQueueServices({ ...deps, undoables }),
     searches: { ...createSearchServices(deps), ...createStudioFigureServices(deps) },
-    signIn: createSignInServices(deps),
+    signIn: createSignIns(deps),
     /** Of the portal: for people with studios of their own, and each of those asks whose it is. */
     owner: {
       ...createOwnerServices(deps),
@@ -105,6 +105,17 @@ export function createConsoleServices(deps: ConsoleDeps) {
     settings: createSettingServices(deps),
     today: createTodayServices(deps),
   };
+}
+
+/** Whose own visits were not counted is known by the session: they are added up before it goes. */
+function createSignIns(deps: ConsoleDeps) {
+  const services = createSignInServices(deps);
+  const signOut = async (token: string) => {
+    // Nobody stays signed in for the sake of a figure.
+    await deps.journals.fold().catch(() => {});
+    await services.signOut(token);
+  };
+  return { ...services, signOut };
 }
 
 /** What every screen of the console shows around its own content. */

@@ -14,14 +14,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startSession } from "#server/accounts/sessions.ts";
+import { createConsoleServices } from "#server/console/console-services.ts";
 import { undoables } from "#server/console/undoables.ts";
 import type { Database } from "#server/database/database.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { statisticsSalts, studioDays, studioSearches } from "#server/database/schema/statistics.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import { undoChange } from "#server/history/undo.ts";
+import { hashOfToken } from "#server/mail/private-links.ts";
 import { mergeStudios } from "#server/studios/merging/merge-studios.ts";
 import { insertStudio } from "#server/studios/studio-queries.ts";
+import { consoleDeps } from "#tests/support/console-deps.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { newOwnedStudio } from "#tests/support/owned-studio.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
@@ -147,6 +151,21 @@ describeOnBothEngines("studios' figures", (getDb) => {
     expect(journal.isFull).toBe(false);
     journal.close();
     expect(await daysOf(id)).toMatchObject([{ count: 1 }]);
+  });
+
+  test("an owner who looks and signs out at once is no visitor", async () => {
+    const { userId, studioId } = await newOwnedStudio(getDb(), {});
+    const { token } = await startSession(getDb(), {
+      ...{ user: { id: userId, role: "owner" }, device: {}, now: new Date() },
+    });
+    await writeJournal([searched([studioId], { kind: "view", session: hashOfToken(token) })]);
+    const journals = journalsOf(getDb());
+    const { signIn } = createConsoleServices(consoleDeps(getDb(), { journals }));
+    await signIn.signOut(token);
+    await journals.fold();
+    expect(await daysOf(studioId)).toEqual([]);
+    const away = { fold: () => Promise.reject(new Error("away")) };
+    await createConsoleServices(consoleDeps(getDb(), { journals: away })).signIn.signOut(token);
   });
 
   test("more different searches than a person reads are one", async () => {

@@ -50,7 +50,10 @@ test("what an owner looks for takes nothing away from visitors of the same netwo
 test.each([
   ["alone", (token: string) => `session=${token}`],
   ["among others", (token: string) => `a=1; session=${token}; b=2`],
-  ["behind another program's of a similar name", (token: string) => `php_session=1; session=${token}`],
+  [
+    "behind another program's of a similar name",
+    (token: string) => `php_session=1; session=${token}`,
+  ],
 ])("an owner's cookie is known %s", (_where, cookieOf) => {
   const { counts, noted } = startCounting();
   counts.viewed(1)(requestOf({ headers: { cookie: cookieOf(createLinkToken()) } }));

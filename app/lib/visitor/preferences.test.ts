@@ -27,6 +27,13 @@ test("a new visitor has the defaults", async () => {
   });
 });
 
+test("a browser that sends no beacons keeps favourites as well", async () => {
+  vi.stubGlobal("navigator", {});
+  const tab = await openTab();
+  tab.toggleFavouriteStudio(7);
+  expect(tab.readPreferences().favoriteStudios).toEqual([7]);
+});
+
 test("favourites, visits and the last search are there after a reload", async () => {
   const tab = await openTab();
   tab.toggleFavouriteStudio(7);

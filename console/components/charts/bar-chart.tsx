@@ -3,7 +3,8 @@ import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 type Bar = {
   readonly label: string;
   readonly value: number;
-  readonly before: number;
+  /** In the period before; undefined where there is none to compare with. */
+  readonly before: number | undefined;
 };
 
 type Props = {
@@ -20,7 +21,8 @@ const WIDTH = 100;
 
 /** Bars that lie in a table: the chart and its figures in one, the longest first. */
 export function BarChart({ title, name, counted = "Searches", bars }: Props) {
-  const longest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
+  const longest = Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before]));
+  const isCompared = bars.some(({ before }) => before !== undefined);
   const widthOf = (value: number) => (value / longest) * WIDTH;
   return (
     <table className="w-full table-fixed border-collapse text-sm">
@@ -34,13 +36,15 @@ export function BarChart({ title, name, counted = "Searches", bars }: Props) {
           <th scope="col" className="w-16 py-1.5 text-right font-normal">
             {counted}
           </th>
-          <th scope="col" className="w-16 py-1.5 text-right font-normal">
-            Change
-          </th>
+          {isCompared && (
+            <th scope="col" className="w-16 py-1.5 text-right font-normal">
+              Change
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ label, value, before }) => (
+        {bars.map(({ label, value, before = 0 }) => (
           <tr key={label} className="border-border border-t">
             <th scope="row" className="break-words py-2 pr-2 text-left font-normal">
               {label}
@@ -62,9 +66,11 @@ export function BarChart({ title, name, counted = "Searches", bars }: Props) {
               </svg>
             </td>
             <td className="numbers py-2 text-right">{writeNumber(value)}</td>
-            <td className="numbers py-2 text-right text-muted-foreground">
-              {writeChange(value, before) ?? "new"}
-            </td>
+            {isCompared && (
+              <td className="numbers py-2 text-right text-muted-foreground">
+                {writeChange(value, before) ?? "new"}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

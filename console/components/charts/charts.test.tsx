@@ -53,6 +53,21 @@ test("bars are a table, with nothing in them too", () => {
   renderToStaticMarkup(<BarChart title="By place" name="Place" bars={[]} />);
 });
 
+test("bars with nothing to compare them with have no change, and are not new", () => {
+  const bars = [{ label: "Toronto", value: 40, before: undefined }];
+  const html = renderToStaticMarkup(<BarChart title="By place" name="Place" bars={bars} />);
+  expect(html).toContain("40");
+  expect(html).not.toMatch(/new|Change/);
+});
+
+test("the median of a whole month is told, and not the sum of its days' medians", () => {
+  const points = [day("Mon", 4, 1), day("Tue", 2, 0)];
+  const html = renderToStaticMarkup(
+    <LineChart title="Page views" points={points} beforeLabel="the median" beforeTotal={7} />,
+  );
+  expect(html).toContain("6 in all, most on Mon: 4. 7 in the median.");
+});
+
 test("a map shows circles where the searches were, also far in the north", () => {
   const toronto = { name: "Toronto", latitude: 43.75, longitude: -79.5, value: 90, noResults: 2 };
   const kenora = { name: "Kenora", latitude: 49.75, longitude: -94.5, value: 3, noResults: 3 };

@@ -7,6 +7,8 @@ type Props = {
   points: readonly LinePoint[];
   /** What the dashed line is: `the 7 days before`. Without it there is none. */
   beforeLabel: string | undefined;
+  /** Of the whole time, where that is not the sum of the points. */
+  beforeTotal?: number | undefined;
   /** The table's headings: of a point, its value, and what it is compared with. */
   columns?: readonly [string, string, string];
   /** As many labels as have room below it. */
@@ -34,7 +36,7 @@ export function LineChart(props: Props) {
         </div>
         <svg
           role="img"
-          aria-label={describe(title, points, beforeLabel)}
+          aria-label={describe(props)}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-40 w-full min-w-0 flex-1 overflow-visible"
@@ -109,11 +111,7 @@ export function LineChart(props: Props) {
   );
 }
 
-function describe(
-  title: string,
-  points: readonly LinePoint[],
-  beforeLabel: string | undefined,
-): string {
+function describe({ title, points, beforeLabel, beforeTotal }: Props): string {
   const total = (of: (point: LinePoint) => number) =>
     writeNumber(points.reduce((sum, point) => sum + of(point), 0));
   const [first, last] = [points[0], points.at(-1)];
@@ -121,8 +119,9 @@ function describe(
   const most = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   const peak = most.value > 0 ? `, most on ${most.label}: ${writeNumber(most.value)}` : "";
   const sum = `${total(({ value }) => value)} in all${peak}.`;
-  const compared =
-    beforeLabel === undefined ? "" : ` ${total(({ before }) => before)} in ${beforeLabel}.`;
+  const before =
+    beforeTotal === undefined ? total((point) => point.before) : writeNumber(beforeTotal);
+  const compared = beforeLabel === undefined ? "" : ` ${before} in ${beforeLabel}.`;
   return `${title}, ${first.label} to ${last.label}: ${sum}${compared}`;
 }
 

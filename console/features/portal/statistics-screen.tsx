@@ -126,6 +126,7 @@ function ComparedChart({ kind, title, report }: ChartProps) {
           value: point.counts[kind],
           before: point.medians?.[kind] ?? 0,
         }))}
+        beforeTotal={medians?.[kind]}
         beforeLabel={medians === undefined ? undefined : `the median of all studios in ${city}`}
         maxLabels={4}
       />
@@ -143,7 +144,7 @@ const doneKinds = [...clickKinds, "saved", "compared", "message"] as const;
 /** Each way from the page to the studio, and what visitors kept. */
 function WhatTheyDid({ report }: { report: StatisticsReport }) {
   const bars = doneKinds.map((kind) => {
-    const { count, before = 0 } = figureOf(report, kind);
+    const { count, before } = figureOf(report, kind);
     return { label: kindWords[kind].label, value: count, before };
   });
   const { before } = report.range;
