@@ -1,7 +1,7 @@
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import {
   type CountedKind,
-  clickKinds,
+  countedKinds,
   FEWEST_SEARCHES,
   kindWords,
 } from "#domain/rules/statistics/counted-kinds.ts";
@@ -107,7 +107,7 @@ function monthlyMail({ month, counts, before, searches, reader, siteUrl }: MailF
         : "These are visits of people: programs are left out, and so are you while you are signed in.",
       ...(top.length === 0 ? [] : [`People found you most often by ${top.join(", ")}.`]),
     ],
-    facts: [told("shown"), told("view"), ...clickKinds.map(told), told("saved"), told("message")],
+    facts: countedKinds.map(told),
     action: { label: "See your statistics", url: page },
     smallPrint: {
       label: "You asked for this mail once a month. To end it, clear the tick on",

@@ -59,7 +59,7 @@ function aboutVisitors({ searchDays }: Keeping): LegalSection[] {
       heading: "Searches and page views",
       paragraphs: [
         `We note what is searched for, to learn which places lack studios: the text, the filters, how many studios were found, the kind of browser, and a shortened IP address (its last part is cut off: /24 for IPv4, /48 for IPv6). The same search again is only counted. These notes are deleted after ${formatDays(searchDays)}.`,
-        `For the owners of studios we count how often their studio was shown, looked at, clicked, saved, compared and written to, by day, and for which kinds of searches. Nothing of you is in these counts, which are deleted after ${STATISTICS_MONTHS} months. So that nobody drives a figure up, a shortened IP address is held for seconds, and a scrambled form of it, which nobody can turn back, until the day after the next.`,
+        `For the owners of studios we count how often their studio was shown, looked at, clicked, saved, compared and written to, by day, and for which kinds of searches. Nothing of you is in these counts, which are deleted after ${STATISTICS_MONTHS} months. So that nobody drives a figure up, a shortened IP address is held for half an hour at most, and a scrambled form of it, which nobody can turn back, until the day after the next.`,
         "Page views are counted per page and day, without cookies and without anything about you. The server's own log lists which addresses were asked for and when, without IP addresses. To fend off floods of requests, full IP addresses are held in memory for a few minutes and never stored; where several servers share the work, they tell each other with a scrambled form of the address, which is deleted minutes later.",
       ],
     },
