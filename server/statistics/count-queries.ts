@@ -12,6 +12,11 @@ import {
 } from "#server/database/schema/statistics.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 
+/** As one parameter: of thousands the query builder alone would take longer than the database. */
+function textsOf(values: readonly (string | number)[]) {
+  return sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
+}
+
 export async function findFoldedBytes(db: Database, name: string): Promise<number> {
   const [row] = await db
     .select({ bytes: statisticsJournals.bytes })
@@ -57,7 +62,10 @@ export async function listStudioTargets(
   const next = new Map<number, number | null>();
   for (let missing = [...ids]; missing.length > 0; ) {
     const { id, mergedIntoId } = studios;
-    const rows = await db.select({ id, mergedIntoId }).from(studios).where(inArray(id, missing));
+    const rows = await db
+      .select({ id, mergedIntoId })
+      .from(studios)
+      .where(sql`${id} in (select text::int from ${textsOf(missing)} as text)`);
     for (const row of rows) next.set(row.id, row.mergedIntoId);
     missing = rows.flatMap((row) => row.mergedIntoId ?? []).filter((into) => !next.has(into));
   }
@@ -108,19 +116,22 @@ export async function listNetworks(
     .select()
     .from(statisticsNetworks)
     .where(
-      and(eq(statisticsNetworks.day, day), inArray(statisticsNetworks.network, [...networks])),
+      and(
+        eq(statisticsNetworks.day, day),
+        sql`${statisticsNetworks.network} in (select text from ${textsOf(networks)} as text)`,
+      ),
     );
 }
 
 export async function putNetworks(tx: Database, rows: readonly NetworkRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insert(statisticsNetworks)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [statisticsNetworks.day, statisticsNetworks.network],
-      set: { counts: sql`excluded.counts` },
-    });
+  const packed = rows.map((row) => ({ ...row, counts: row.counts.toString("base64") }));
+  await tx.execute(sql`
+    insert into statistics_networks (day, network, counts)
+    select day, network, decode(counts, 'base64')
+    from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb)
+      as counted (day date, network text, counts text)
+    on conflict (day, network) do update set counts = excluded.counts`);
 }
 
 export async function addStudioDays(tx: Database, days: readonly DayCount[]): Promise<void> {

@@ -34,12 +34,13 @@ type FoldParts = {
   readonly journal?: Pick<Journal, "isFull">;
 };
 
-const EVERY_MS = 5_000;
-/** So many counts are one transaction: some ten milliseconds of the embedded database. */
-const STEP_STUDIOS = 6_000;
+/** Nobody waits for it: whoever opens a page of figures adds up at once. */
+const EVERY_MS = 15_000;
+/** So many counts are one transaction. Most are of the same studios: a larger one writes hardly more rows. */
+const STEP_STUDIOS = 24_000;
 /** At most this share of the time is spent while there is more to add up than one step. */
 const SHARE_OF_TIME = 0.1;
-const MAX_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 2_000;
 /** Its process has begun another long ago, or is gone. */
 const UNUSED_MS = 3 * MAX_FILE_MS;
 /** What the database has forgotten of a file by then would count again. */
@@ -56,16 +57,20 @@ export class JournalFolder {
   readonly #known = new Map<string, number>();
   #folding: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  /** By somebody who reads: then it is done without a pause. */
+  #isAwaited = false;
 
   constructor(parts: FoldParts) {
     this.#parts = parts;
   }
 
   /** All that was answered before this was called is in the figures after it. */
-  fold(): Promise<void> {
+  fold({ isAwaited = true } = {}): Promise<void> {
+    this.#isAwaited ||= isAwaited;
     if (this.#folding === undefined) {
       this.#folding = this.#foldAll().finally(() => {
         this.#folding = undefined;
+        this.#isAwaited = false;
       });
       return this.#folding;
     }
@@ -123,7 +128,8 @@ export class JournalFolder {
       end = step.end;
       this.#known.set(name, end);
       // Of a long way, all but a little is left to visitors.
-      if (isMore) await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) / SHARE_OF_TIME));
+      const pauseMs = Math.min(MAX_PAUSE_MS, (performance.now() - began) / SHARE_OF_TIME);
+      if (isMore && !this.#isAwaited) await sleep(pauseMs);
     }
     if (ageMs > UNUSED_MS) {
       await rm(path, { force: true });
@@ -253,7 +259,7 @@ function dayText(day: number): string {
 export function createStatisticsFolding({ folder, log }: { folder: JournalFolder; log: Log }): Job {
   return new PeriodicJob({
     everyMs: EVERY_MS,
-    run: () => folder.fold(),
+    run: () => folder.fold({ isAwaited: false }),
     onFailure: (error) => log.warn({ err: error }, "studios' figures could not be added up"),
   });
 }
