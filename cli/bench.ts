@@ -173,8 +173,8 @@ async function benchCounting(): Promise<void> {
   const dataDir = join(folder, "counting");
   const site = await startSiteProcess(folder, { DATA_DIR: dataDir, TRUST_PROXY: "true" });
   await site.hasLogged(SETTLED);
-  const ratios = await compareCounting(site.port, () => {
-    const next = searchGenerator("bench/counting");
+  const ratios = await compareCounting(site.port, (seed) => {
+    const next = searchGenerator(`bench/counting/${seed}`);
     return () => searchUrl(next());
   });
   for (const [what, { ratio, counted, uncounted }] of Object.entries(ratios)) {
