@@ -8,7 +8,7 @@ export type SampleReview = {
   rating: number;
   date: string;
   text: string;
-  visitMonth: string;
+  visitMonth: string | null;
   classType: string | null;
   helpful: number;
   /** What the owner of the studio answered. */
