@@ -5,27 +5,30 @@ import type { SampleReview } from "./sample-studio.ts";
 
 export type WrittenReview = Pick<SampleReview, "author" | "rating" | "date" | "text">;
 
-/** When the visit was and to which class, and what was said of the parts, by about one in three; what the owner answered. */
+/**
+ * Of the studios that somebody looks after: when the visit was and to which class, and what was said of the parts, by about
+ * one in three; who found it helpful, and what the owner answered. Of all others nothing more than the words.
+ */
 export function addDetails(
   random: Random,
   reviews: readonly WrittenReview[],
   { googlePlaceId, classTypes }: { googlePlaceId: string; classTypes: readonly string[] },
 ): SampleReview[] {
   const replies = sampleReplies.get(googlePlaceId);
+  if (replies === undefined) return reviews.map((review) => ({ ...review, ...nothing }));
   return reviews.map((review) => ({
     ...review,
-    ...(random.chance(0.35) ? detailsOf(random, review, classTypes) : nothing),
+    ...nothing,
+    ...(random.chance(0.35) && detailsOf(random, review, classTypes)),
     helpful: Math.floor(8 * random.next() ** 3),
-    reply: replies?.get(review.author) ?? null,
+    reply: replies.get(review.author) ?? null,
   }));
 }
 
 type Details = Pick<SampleReview, "visitMonth" | "classType" | ReviewPart>;
 
-const nothing: Details = {
-  ...{ visitMonth: null, classType: null },
-  ...{ teaching: null, equipment: null, cleanliness: null, value: null },
-};
+const noParts = { teaching: null, equipment: null, cleanliness: null, value: null };
+const nothing = { ...noParts, visitMonth: null, classType: null, helpful: 0, reply: null };
 
 /** Each part within a star of the whole. */
 function detailsOf(
@@ -34,7 +37,7 @@ function detailsOf(
   classTypes: readonly string[],
 ): Details {
   const details: Details = {
-    ...nothing,
+    ...noParts,
     visitMonth: date.slice(0, "2025-11".length),
     classType: classTypes.length > 0 ? random.pick(classTypes) : null,
   };
