@@ -60,32 +60,33 @@ export async function hasClaimed(
   return (await db.$count(claims, and(eq(claims.studioId, studioId), isTheirs, isAsked))) > 0;
 }
 
-/** What a browser has begun last and not finished. */
-const isBegun = (browserHash: string) =>
-  and(eq(claims.browserHash, browserHash), eq(claims.state, "open"), isNotNull(claims.codeHash));
+type Begun = { readonly browserHash: string; readonly studioId: number };
 
-export async function findBegunClaim(
-  db: Database,
-  browserHash: string,
-): Promise<ClaimRow | undefined> {
+/** What a browser has begun last and not finished; who has two studios begins with both. */
+const isBegun = ({ browserHash, studioId }: Begun) =>
+  and(
+    eq(claims.browserHash, browserHash),
+    eq(claims.studioId, studioId),
+    eq(claims.state, "open"),
+    isNotNull(claims.codeHash),
+  );
+
+export async function findBegunClaim(db: Database, begun: Begun): Promise<ClaimRow | undefined> {
   const [row] = await db
     .select()
     .from(claims)
-    .where(isBegun(browserHash))
+    .where(isBegun(begun))
     .orderBy(desc(claims.id))
     .limit(1);
   return row;
 }
 
 /** Locked until the transaction ends. */
-export async function lockBegunClaim(
-  tx: Database,
-  browserHash: string,
-): Promise<ClaimRow | undefined> {
+export async function lockBegunClaim(tx: Database, begun: Begun): Promise<ClaimRow | undefined> {
   const [row] = await tx
     .select()
     .from(claims)
-    .where(isBegun(browserHash))
+    .where(isBegun(begun))
     .orderBy(desc(claims.id))
     .limit(1)
     .for("update");
@@ -93,9 +94,9 @@ export async function lockBegunClaim(
 }
 
 /** A new code ends those before it. */
-export async function lapseBegunClaims(tx: Database, browserHash: string): Promise<void> {
+export async function lapseBegunClaims(tx: Database, begun: Begun): Promise<void> {
   const lapsed = { state: "lapsed", codeHash: null, request: null } as const;
-  await tx.update(claims).set(lapsed).where(isBegun(browserHash));
+  await tx.update(claims).set(lapsed).where(isBegun(begun));
 }
 
 /** Whether an operator had to take somebody's rights in a studio back. */

@@ -216,6 +216,27 @@ describeOnBothEngines("a claim", (getDb) => {
     await begin(studio.id, { mailbox: "h" });
   });
 
+  test("of two studios, one browser types the code of the first after it has asked for the second's", async () => {
+    const [one, two] = [await makeStudio(), await makeStudio({ website: "https://hall.example" })];
+    const { browserToken } = await begin(one.id);
+    const { code } = await lastCode();
+    await begin(two.id, { browserToken });
+    const { code: second } = await lastCode();
+    await expect(confirm(two.id, browserToken, code)).rejects.toMatchObject({ status: 400 });
+    expect(await confirm(one.id, browserToken, code)).toMatchObject({ outcome: "granted" });
+    expect(await confirm(two.id, browserToken, second)).toMatchObject({ outcome: "granted" });
+  });
+
+  test("takes a whole address too, at the studio's own domain", async () => {
+    const { id } = await makeStudio();
+    await begin(id, { mailbox: "Owner@Loft.example" });
+    expect(await lastCode()).toMatchObject({ to: "owner@loft.example" });
+    await expect(begin(id, { mailbox: "owner@gmail.com" })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: "mailbox", message: expect.stringContaining("loft.example") }],
+    });
+  });
+
   test("in writing waits for a person: the mailbox is shown first, and the account is made when it is granted", async () => {
     const studio = await makeStudio();
     const asked = await doors().requestClaim({

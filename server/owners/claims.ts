@@ -112,7 +112,7 @@ type Browser = { readonly browserToken: string | undefined; readonly network: st
 type Beginning = Visitor &
   Browser & {
     readonly proof: "domain" | "listed";
-    /** The part before the @, at the studio's own domain. */
+    /** At the studio's own domain: the part before the @, or all of it. */
     readonly mailbox?: string;
   };
 
@@ -126,8 +126,7 @@ async function beginClaim(
 ): Promise<{ browserToken: string }> {
   const studio = await getClaimable(deps.db, visit.studioId);
   const domain = findOwnDomain(studio.website);
-  const email =
-    proof === "listed" ? listedAddress(studio) : domain && `${mailbox.toLowerCase()}@${domain}`;
+  const email = proof === "listed" ? listedAddress(studio) : domain && mailboxAt(domain, mailbox);
   if (email === undefined) {
     throw new AppError("conflict", "This way is not open for this studio. Please choose another.");
   }
@@ -136,6 +135,13 @@ async function beginClaim(
     sleep(ANSWER_MS),
   ]);
   return begun;
+}
+
+function mailboxAt(domain: string, typed: string): string {
+  const [name = "", at = domain] = typed.toLowerCase().split("@");
+  if (at === domain) return `${name}@${domain}`;
+  const message = `Only a mailbox at ${domain} shows that the studio is yours.`;
+  throw new AppError("invalid", message, { issues: [{ path: "mailbox", message }] });
 }
 
 type Requesting = Visitor & Browser & { readonly request: ClaimRequest; readonly email?: string };
@@ -189,7 +195,7 @@ async function noteClaim(deps: RightsDeps, tx: Database, claim: Noting): Promise
   if (byPerson >= claimLimits.perPersonAndDay) {
     throw new AppError(
       "too-many",
-      "You can claim a studio three times a day. Please come back tomorrow, or write to us.",
+      "You can claim a studio three times a day, and each code counts. Please come back tomorrow, or write to us.",
     );
   }
   const ofStudio = await countClaimsOfStudio(tx, claim.studioId, addDays(now, -7));
@@ -216,7 +222,7 @@ async function sendCode(deps: RightsDeps, sending: Sending): Promise<{ browserTo
   const browserHash = hashOfToken(browserToken);
   const code = codeOfLink(createLinkToken());
   await deps.db.transaction(async (tx) => {
-    await lapseBegunClaims(tx, browserHash);
+    await lapseBegunClaims(tx, { browserHash, studioId: studio.id });
     const claim = await noteClaim(deps, tx, {
       ...{ studioId: studio.id, userId: actor?.userId, email, proof, network, browserHash },
       ...{ codeHash: hashOfCode(code, browserToken), request: request ?? null },
@@ -245,7 +251,7 @@ async function viewClaimCode(
 ): Promise<{ studio: Pick<StudioRow, "id" | "name">; proof: ClaimProof } | undefined> {
   const { id, name } = await getClaimable(db, studioId);
   if (browserToken === undefined) return undefined;
-  const claim = await findBegunClaim(db, hashOfToken(browserToken));
+  const claim = await findBegunClaim(db, { browserHash: hashOfToken(browserToken), studioId: id });
   if (claim?.studioId !== id || !isUnderWay(claim, now())) return undefined;
   return { studio: { id, name }, proof: claim.proof };
 }
@@ -274,7 +280,10 @@ async function confirmClaim(deps: RightsDeps, confirming: Confirming): Promise<C
   const studio = await getClaimable(deps.db, confirming.studioId);
   if (browserToken === undefined) throw wrongCode(0);
   const outcome = await deps.db.transaction(async (tx): Promise<Attempt> => {
-    const claim = await lockBegunClaim(tx, hashOfToken(browserToken));
+    const claim = await lockBegunClaim(tx, {
+      browserHash: hashOfToken(browserToken),
+      studioId: studio.id,
+    });
     if (claim?.studioId !== studio.id || !isUnderWay(claim, deps.now())) return { triesLeft: 0 };
     if (!isSameHash(hashOfCode(readCode(code), browserToken), claim.codeHash ?? "")) {
       await updateClaim(tx, claim.id, { wrongCodes: claim.wrongCodes + 1 });

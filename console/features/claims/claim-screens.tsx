@@ -93,7 +93,7 @@ function DomainWay({ domain, isAtOnce, refusal }: DomainProps) {
                 autoCapitalize="none"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={64}
+                maxLength={320}
                 required
                 className="min-w-24 flex-1 basis-32"
                 defaultValue={refusal?.typed?.mailbox}

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { emailText, typedLine, typedText } from "#domain/contracts/fields/text.ts";
 import { rowId } from "./row.ts";
 
-/** The part before the @: letters, digits and a few signs, as mail servers take it everywhere. */
-const MAILBOX = /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9])?$/i;
+/** The part before the @: letters, digits and a few signs, as mail servers take it everywhere; some type the rest as well. */
+const MAILBOX = /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9])?(?:@[^\s@]{1,255})?$/i;
 const noMailbox = "Type the part before the @, such as info";
 
 export const claimMailboxFormSchema = z.object({
-  mailbox: typedLine(noMailbox, 64).regex(MAILBOX, noMailbox),
+  mailbox: typedLine(noMailbox, 320).regex(MAILBOX, noMailbox),
 });
 
 const requestFields = {
