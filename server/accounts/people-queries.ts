@@ -1,10 +1,28 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { teamRoles } from "#domain/rules/accounts/rights.ts";
 import type { Database } from "#server/database/database.ts";
 import { sessions, users, verificationTokens } from "#server/database/schema/accounts.ts";
 import { authenticatorApps, passkeys } from "#server/database/schema/factors.ts";
-import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
+import {
+  studioListings,
+  studioOwnership,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
 import { escapeLike } from "#server/database/statements.ts";
 
 export type OwnerAccount = Awaited<ReturnType<typeof listOwnerAccounts>>["rows"][number];
@@ -176,4 +194,26 @@ export async function lockOperators(tx: Database): Promise<UserRow[]> {
     .where(and(eq(users.role, "operator"), isNull(users.removedAt)))
     .orderBy(asc(users.id))
     .for("update");
+}
+
+/** Up to `limit` of those that stand for nothing: nobody signed in, and neither a studio nor a listing is there. */
+export async function deleteUnopenedAccountsBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { id, email, role, emailVerified, lastSignInAt, createdAt } = users;
+  const owned = db.select().from(studioOwnership).where(eq(studioOwnership.userId, id));
+  const listed = db
+    .select()
+    .from(studioListings)
+    .where(eq(sql`lower(${studioListings.email})`, sql`lower(${email})`));
+  const isUnopened = and(eq(role, "owner"), eq(emailVerified, false), isNull(lastSignInAt));
+  const old = db
+    .select({ id })
+    .from(users)
+    .where(and(lt(createdAt, before), isUnopened, notExists(owned), notExists(listed)))
+    .limit(limit);
+  const gone = await db.delete(users).where(inArray(id, old)).returning({ id });
+  return gone.length;
 }

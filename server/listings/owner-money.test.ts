@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { requestSignIn } from "#server/accounts/sign-in.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { getMyStudios } from "#server/owners/my-studios.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { getListingRow } from "./listing-queries.ts";
@@ -68,6 +70,17 @@ describeOnDatabase("an owner's money", (getDb) => {
     const mails = await getDb().select().from(outbox).orderBy(outbox.id);
     return mails.filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
   }
+
+  test("a listing that is only sent in is in its address's account: one signs in with it at once", async () => {
+    const submission = listing({ email: "New@mail.example", studioName: "On its way" });
+    await submitListing(deps(), submission);
+    await requestSignIn(deps(), { email: "new@mail.example" });
+    expect(await getDb().select().from(outbox).where(eq(outbox.kind, "sign-in"))).toHaveLength(1);
+    const { listings } = await money().listMoney(await person("New@mail.example"));
+    expect(listings).toMatchObject([{ studioName: "On its way", stage: "in-review" }]);
+    const { studios: mine } = await getMyStudios(deps(), await person("New@mail.example"));
+    expect(mine).toEqual([]);
+  });
 
   test("the listing's address and the studio's owner see its invoices, nobody else does", async () => {
     for (const actor of [buyer, owner]) {

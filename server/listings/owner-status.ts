@@ -1,9 +1,10 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
-import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
+import { homeOf, ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
 import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
+import { findUserByEmail } from "#server/accounts/people-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { amountDue, packageDue, shownTax } from "#server/listings/payments/amount-due.ts";
@@ -69,14 +70,17 @@ export async function getListingStatus(deps: ListingDeps, token: string): Promis
   };
 }
 
-/** Only of whoever has the rights by now. */
+/** In which the listing stands from the first day, and the studio as soon as it is live and theirs. */
 async function accountOf(
   db: Database,
   { studioId, email }: ListingRow,
 ): Promise<Pick<ListingStatus, "account">> {
+  const user = await findUserByEmail(db, email);
+  if (user === undefined || user.removedAt !== null) return {};
   const people = studioId === null ? [] : await listStudioPeople(db, studioId);
-  const isTheirs = people.some((one) => one.email.toLowerCase() === email.toLowerCase());
-  if (studioId === null || !isTheirs) return {};
+  if (studioId === null || !people.some(({ userId }) => userId === user.id)) {
+    return { account: { email, path: homeOf("owner") } };
+  }
   const photosPath = ownedStudioPath(studioId, "photos");
   return { account: { email, path: ownedStudioPath(studioId), photosPath } };
 }

@@ -10,6 +10,7 @@ import { writeAudit } from "#server/history/audit-queries.ts";
 import { isFromProgram } from "#server/http/form-guard.ts";
 import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
 import { createLinkToken } from "#server/mail/private-links.ts";
+import { awaitAccount } from "#server/owners/rights.ts";
 import { cityOfStudio, locateListing } from "#server/studios/place-of-studio.ts";
 import { findSameStudio } from "#server/studios/studio-queries.ts";
 import type { ListingDeps } from "./listing-deps.ts";
@@ -118,6 +119,7 @@ async function createListing(
     createdAt: deps.now(),
   });
   if (!listing) return undefined;
+  await awaitAccount(tx, listing.email);
   const received = { kind: "listing-received", recipient: listing.email } as const;
   const isOwnerTold = await enqueueLimitedMail(tx, received, async () => {
     const statusToken = await issueListingLink(tx, listing, deps.now());

@@ -101,6 +101,13 @@ export async function accountFor(tx: Database, email: string): Promise<UserRow> 
   return requirePresent(known);
 }
 
+/** Of an address that nobody has shown yet: whoever signs in with it finds what it stands for. */
+export async function awaitAccount(tx: Database, email: string): Promise<void> {
+  await lockName(tx, `account:${email.toLowerCase()}`);
+  if ((await findUserByEmail(tx, email)) !== undefined) return;
+  await insertUser(tx, { email, role: "owner", provider: "mail" });
+}
+
 export async function presentAccount(tx: Database, userId: number): Promise<UserRow> {
   return requirePresent(await findUser(tx, userId));
 }

@@ -49,6 +49,26 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
     await db.delete(newsletterSubscribers);
   });
 
+  test("is an account that came with a listing: until somebody opens it for good, else as long as the listing", async () => {
+    const db = getDb();
+    await ensurePackages(db);
+    const services = createListingServices(listingDeps(db, { now: () => daysAgo(40) }));
+    for (const email of ["gone@mail.example", "here@mail.example", "opened@mail.example"]) {
+      await services.submitListing({ ...listing({ email }), website_url: "", startedAt: "" });
+    }
+    const isOf = (email: string) => eq(studioListings.email, email);
+    for (const email of ["gone@mail.example", "opened@mail.example"]) {
+      await db.delete(studioListings).where(isOf(email));
+    }
+    await db.update(users).set({ createdAt: daysAgo(40) });
+    const opened = { emailVerified: true, lastSignInAt: daysAgo(39) };
+    await db.update(users).set(opened).where(eq(users.email, "opened@mail.example"));
+    await expire({ unpaidListingDays: 400 });
+    const left = await db.select({ email: users.email }).from(users).orderBy(users.email);
+    expect(left.map(({ email }) => email)).toEqual(["here@mail.example", "opened@mail.example"]);
+    for (const table of [studioListings, users, outbox]) await db.delete(table);
+  });
+
   test("is searches and sent mails for 90 days; mails that were never sent stay", async () => {
     const db = getDb();
     const search = { searchType: "everywhere", resultsCount: 1 };

@@ -6,10 +6,12 @@ import {
   REJECTED_REVIEW_MONTHS,
   REVIEW_NETWORK_DAYS,
   UNCONFIRMED_REVIEW_DAYS,
+  UNOPENED_ACCOUNT_DAYS,
   UNTYPED_CLAIM_DAYS,
   UNUSED_IMPORT_DAYS,
 } from "#domain/rules/retention/keeping.ts";
 import { STATISTICS_MONTHS } from "#domain/rules/statistics/counted-kinds.ts";
+import { deleteUnopenedAccountsBefore } from "#server/accounts/people-queries.ts";
 import { deleteSessionsEndedBefore } from "#server/accounts/session-queries.ts";
 import {
   deleteSignInsEndedBefore,
@@ -233,6 +235,11 @@ const retentionRules: readonly RetentionRule[] = [
     name: "claims whose code nobody has typed",
     before: (_, now) => addDays(now, -UNTYPED_CLAIM_DAYS),
     deleteBefore: deleteUntypedClaimsBefore,
+  },
+  {
+    name: "accounts that nobody has opened",
+    before: (_, now) => addDays(now, -UNOPENED_ACCOUNT_DAYS),
+    deleteBefore: deleteUnopenedAccountsBefore,
   },
   {
     name: "ended invitations to studios",

@@ -6,9 +6,9 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 const waiting: ReadonlySet<ListingStatus["stage"]> = new Set(["in-review", "awaiting-payment"]);
 
-/** Photos are sent in the account, which there is from the moment that the studio is live (decision 78). */
+/** Photos are sent in the account, from the moment that the studio is live (decision 78). */
 export function PhotosNote({ listing: { stage, account } }: { listing: ListingStatus }) {
-  if (stage === "live" && account !== undefined) {
+  if (stage === "live" && account?.photosPath !== undefined) {
     return (
       <Card>
         <CardContent>

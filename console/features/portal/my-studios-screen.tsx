@@ -4,22 +4,25 @@ import { Time } from "#console/components/time.tsx";
 import { portalStudioPath } from "#console/lib/addresses.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { CountedKind } from "#domain/rules/statistics/counted-kinds.ts";
+import type { OwnerListing } from "#server/listings/owner-money.ts";
 import type { MyStudio } from "#server/owners/my-studios.ts";
 import type { MonthFigures } from "#server/statistics/statistics.ts";
 import { CompleteBar } from "./complete-panel.tsx";
 
 type Props = {
   studios: readonly MyStudio[];
+  /** Listings that are no page yet. */
+  onTheirWay: readonly OwnerListing[];
   /** Of this month, by studio. */
   figures: MonthFigures;
 };
 
 /** All that are one's own: how each stands, and the way to its pages. */
-export function MyStudiosScreen({ studios, figures }: Props) {
+export function MyStudiosScreen({ studios, onTheirWay, figures }: Props) {
   return (
     <>
       <PageHeader title="My studios" />
-      {studios.length === 0 && (
+      {studios.length + onTheirWay.length === 0 && (
         <p className="max-w-prose text-muted-foreground">
           No studio is yours yet. Find it on the site, and choose “Is this your studio?” on its
           page.
@@ -31,8 +34,32 @@ export function MyStudiosScreen({ studios, figures }: Props) {
             <StudioCard studio={studio} figures={figures[studio.studioId] ?? []} />
           </li>
         ))}
+        {onTheirWay.map((listing) => (
+          <li key={`listing ${listing.listingId}`}>
+            <ListingCard listing={listing} />
+          </li>
+        ))}
       </ul>
     </>
+  );
+}
+
+function ListingCard({ listing: { studioName, city, stage } }: { listing: OwnerListing }) {
+  return (
+    <article className="grid h-full content-start gap-3 rounded-xl border border-border border-dashed p-4">
+      <div>
+        <h2 className="break-words text-lg">{studioName}</h2>
+        <p className="text-muted-foreground text-sm">{city}</p>
+      </div>
+      <p className="text-sm">
+        {stage === "in-review"
+          ? "We look at your listing within 24-48 hours. As soon as it is live, its page is yours to change here."
+          : "We have approved your listing. As soon as it is paid it is live, and its page is yours to change here."}
+      </p>
+      <Link to="/account/invoices" className="w-fit text-sm underline underline-offset-4">
+        Package and payment
+      </Link>
+    </article>
   );
 }
 

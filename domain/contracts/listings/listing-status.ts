@@ -50,7 +50,9 @@ export const listingStatusSchema = z.object({
   /** The studio's page while it is live. */
   studioPath: z.string().nullable(),
   /** Where its owner looks after the studio, and by which address they sign in; absent while it has no page. */
-  account: z.object({ email: z.string(), path: z.string(), photosPath: z.string() }).optional(),
+  account: z
+    .object({ email: z.string(), path: z.string(), photosPath: z.string().optional() })
+    .optional(),
   /** What the pay button is for; null where there is nothing to pay. */
   payable: z
     .object({

@@ -60,6 +60,11 @@ export function stageOf(state: ListingState): ListingStage {
   return isPublished(state) ? "live" : "ended";
 }
 
+/** Sent in, and no page yet. */
+export function isOnItsWay(stage: ListingStage): stage is "in-review" | "awaiting-payment" {
+  return stage === "in-review" || stage === "awaiting-payment";
+}
+
 export type PaymentPurpose = "first" | "renewal";
 
 /** What an owner may pay for now; a renewal once its end is near. */

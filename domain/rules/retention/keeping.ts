@@ -32,6 +32,9 @@ export const CLAIM_MONTHS = 12;
 /** A claim whose mailed code nobody has typed, with what was written to go with it. */
 export const UNTYPED_CLAIM_DAYS = 30;
 
+/** An account that came with a listing, and that nobody has opened: this long, and as long as the listing. */
+export const UNOPENED_ACCOUNT_DAYS = 30;
+
 /** Invitations to look after a studio, after they ended. */
 export const ENDED_INVITATION_DAYS = 30;
 
