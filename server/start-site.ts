@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
+import type { Following } from "#server/catalogue/keep-fresh.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
 import { noteBackup } from "#server/console/first-steps.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
@@ -101,7 +102,8 @@ async function startParts(
   const { now } = deps;
   const cache = new ResponseCache(parts.responseCacheBytes ?? env.CACHE_MB * MEGABYTE, now);
   const memoryParts = { connection, catalogue, cache, log, now };
-  const { details, announcement, posts, looks } = await startMemory(memoryParts, started);
+  const memory = await startMemory(memoryParts, started);
+  const { details, announcement, posts, looks } = memory;
   const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
   started.defer(() => outbox.stop());
   const clientAddress = createClientAddress(env.TRUST_PROXY);
@@ -154,7 +156,7 @@ async function startParts(
     issueLinks,
     limitStore: limitStoreOf(connection, parts),
     readiness: new Readiness({ db, dataDir: writesFiles ? dataDir : undefined }),
-    console: consoleFrom(parts, { ...deps, posts, looks, journals: journalFolder }),
+    console: consoleFrom(parts, memory, { ...deps, posts, looks, journals: journalFolder }),
   });
   started.defer(() => app.close());
   const { server } = app;
@@ -183,10 +185,14 @@ async function startParts(
   return app;
 }
 
-function consoleFrom({ env, loadConsole }: SiteParts, deps: ConsoleDeps): AppParts["console"] {
+function consoleFrom(
+  { env, loadConsole }: SiteParts,
+  { caughtUp }: Pick<Following, "caughtUp">,
+  deps: ConsoleDeps,
+): AppParts["console"] {
   if (loadConsole === undefined) return undefined;
   const services = createConsoleServices(deps);
-  return { env, services, loadConsole, uploadFolder: uploadFolder(deps.dataDir) };
+  return { env, services, loadConsole, caughtUp, uploadFolder: uploadFolder(deps.dataDir) };
 }
 
 function addressOf(app: FastifyInstance, env: Environment): string {

@@ -24,7 +24,7 @@ describeOnBothEngines("the catalogue", (getDb, getConnection) => {
       return new Map();
     });
     const log = createLog("silent");
-    const stop = await keepCatalogueFresh(getConnection(), { catalogue, details, log });
+    const { stop } = await keepCatalogueFresh(getConnection(), { catalogue, details, log });
     const nameInCatalogue = () => catalogue.index.studios[0]?.card.name;
 
     expect(nameInCatalogue()).toBe("Before");
@@ -35,6 +35,29 @@ describeOnBothEngines("the catalogue", (getDb, getConnection) => {
 
     reading.resolve();
     await stop();
+  });
+
+  test("has what was changed before, as soon as whoever changed it is told so", async () => {
+    const db = getDb();
+    await db.delete(studios);
+    const [id = 0] = await insertStudios(db, [studioRow({ name: "Name 0" })]);
+    const catalogue = new Catalogue();
+    const details = new StudioDetails(async () => new Map());
+    const log = createLog("silent");
+    const parts = { catalogue, details, log };
+    const { caughtUp, stop } = await keepCatalogueFresh(getConnection(), parts);
+    for (let round = 1; round <= 20; round += 1) {
+      const name = `Name ${round}`;
+      await db.transaction(async (tx) => {
+        await tx.update(studios).set({ name }).where(eq(studios.id, id));
+        await notify(tx, STUDIOS_CHANGED, JSON.stringify([id]));
+      });
+      await caughtUp();
+      expect(catalogue.index.studios[0]?.card.name).toBe(name);
+    }
+    await stop();
+    // Where nobody listens any more, nobody waits for ever.
+    await caughtUp();
   });
 
   test("keeps a change that comes while all studios are being read", async () => {
@@ -61,7 +84,7 @@ describeOnBothEngines("the catalogue", (getDb, getConnection) => {
     const catalogue = new LateCatalogue();
     const details = new StudioDetails(async () => new Map());
     const log = createLog("silent");
-    const stop = await keepCatalogueFresh(connection, { catalogue, details, log });
+    const { stop } = await keepCatalogueFresh(connection, { catalogue, details, log });
     await expect.poll(() => catalogue.index.studios[0]?.card.name).toBe("After");
     await stop();
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
 import type { DatabaseConnection, Notice } from "#server/database/database.ts";
@@ -19,6 +20,8 @@ const BUSY_SHARE = 0.1;
 const MAX_PAUSE_MS = 700;
 /** Longer than the time between two pictures of an import. */
 const QUIET_MS = 2_500;
+/** Whoever waits for what they wrote to be shown is answered then, in any case. */
+const MAX_WAIT_MS = 1_000;
 /** To turn so many rows into studios takes a few milliseconds, in which no visitor is answered. */
 const READ_AT_ONCE = 50;
 /** Of the time that a new picture takes, visitors have two thirds. */
@@ -44,6 +47,12 @@ export async function loadCatalogue(
   finishSteps(catalogue.replaceAll(await listStudios(connection, now())));
 }
 
+export type Following = {
+  /** Once all that was committed before is shown here. */
+  readonly caughtUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
 /**
  * Loads the catalogue and follows the changes that any process announces, also while it loads. Where the database was away meanwhile, or a
  * refresh failed, everything is read anew as soon as it answers. Details are read ahead beside that:
@@ -52,7 +61,7 @@ export async function loadCatalogue(
 export async function keepCatalogueFresh(
   connection: DatabaseConnection,
   parts: { catalogue: Catalogue; details: StudioDetails; log: Log; now?: Clock },
-): Promise<() => Promise<void>> {
+): Promise<Following> {
   const { catalogue, details, log, now = () => new Date() } = parts;
   const changed = new Set<number>();
   const stopping = new AbortController();
@@ -61,6 +70,27 @@ export async function keepCatalogueFresh(
   let changes = 0;
   const unread = new Set<number>();
   let warming: Promise<void> | undefined;
+  /** Who waits, by what they announced after their change; and those whose turn has come. */
+  const waiting = new Map<string, () => void>();
+  let due: (() => void)[] = [];
+  let pause = new AbortController();
+
+  async function caughtUp(): Promise<void> {
+    const mark = randomUUID();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.set(mark, resolve);
+    const told = connection.notify(STUDIOS_CHANGED, JSON.stringify([mark])).then(() => promise);
+    await Promise.race([told, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]).catch(() => {});
+    waiting.delete(mark);
+  }
+
+  function takeWaiting(notice: Notice): void {
+    for (const [mark, resolve] of waiting) {
+      if (notice.type !== "message" || !notice.payload.includes(mark)) continue;
+      due.push(resolve);
+      pause.abort();
+    }
+  }
 
   async function refresh(): Promise<void> {
     const ids = everything ? undefined : [...changed];
@@ -105,10 +135,15 @@ export async function keepCatalogueFresh(
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    while (!stopping.signal.aborted && (everything || changed.size > 0)) {
+    while (!stopping.signal.aborted && (everything || changed.size + due.length > 0)) {
       const began = performance.now();
-      await refresh();
-      await pauseAfter(performance.now() - began, stopping.signal);
+      const told = due;
+      due = [];
+      pause = new AbortController();
+      if (everything || changed.size > 0) await refresh();
+      for (const tell of told) tell();
+      const signal = AbortSignal.any([stopping.signal, pause.signal]);
+      await pauseAfter(performance.now() - began, signal);
     }
     running = false;
   }
@@ -117,6 +152,7 @@ export async function keepCatalogueFresh(
     const ids = changedIds(notice);
     if (ids === undefined) everything = true;
     else for (const id of ids) changed.add(id);
+    takeWaiting(notice);
     void run();
   });
   try {
@@ -127,14 +163,15 @@ export async function keepCatalogueFresh(
   }
   running = false;
   void run();
-  return async () => {
+  const stop = async () => {
     stopping.abort();
     await stopListening();
     await warming;
   };
+  return { caughtUp, stop };
 }
 
-/** An import announces thousands of studios in a row: those of the pause are read together after it. */
+/** An import announces thousands of studios in a row: those of the pause are read together after it, unless somebody waits. */
 async function pauseAfter(refreshMs: number, signal: AbortSignal): Promise<void> {
   const pauseMs = Math.min(refreshMs / BUSY_SHARE, MAX_PAUSE_MS);
   if (pauseMs >= 1) await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => {});

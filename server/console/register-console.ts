@@ -35,6 +35,8 @@ export type ConsoleParts = {
   uploadFolder: string;
   /** Loaded when somebody first asks for the console: most processes never need it. */
   loadConsole: () => Promise<AnswerConsole>;
+  /** Once what was changed is on the public pages. */
+  caughtUp: () => Promise<void>;
   /** With the site's own renderer; the address is of whoever looks at it. */
   renderStudio: (page: StudioPage, visitorAddress: string) => Promise<Response>;
 };
@@ -175,6 +177,8 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
         ? toRequest(env.SITE_URL, request, taken?.form)
         : new Request(`${env.SITE_URL}/account/ended`);
     const response = await answer(asked, consoleRequest);
+    // Whoever saves and looks at the public page finds it as they left it.
+    if (request.method === "POST" && response.status < 400) await parts.caughtUp();
     return send(response, reply, isAway ? 503 : response.status);
   };
 }

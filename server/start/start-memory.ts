@@ -26,7 +26,8 @@ export async function startMemory(
   const invalidate = () => cache.invalidate();
   const details = createStudioDetails(connection, now);
   catalogue.onChange(invalidate);
-  started.defer(await keepCatalogueFresh(connection, { catalogue, details, log, now }));
+  const following = await keepCatalogueFresh(connection, { catalogue, details, log, now });
+  started.defer(following.stop);
   started.defer(await keepAliasesFresh(connection, { catalogue, log }));
   const announcement = new CurrentAnnouncement(now, invalidate);
   started.defer(await keepAnnouncementFresh(connection, { announcement, log }));
@@ -35,7 +36,7 @@ export async function startMemory(
   await posts.list();
   const looks = new QueueLooks();
   started.defer(await hearLooks(connection, { looks, now }));
-  return { details, announcement, posts, looks };
+  return { details, announcement, posts, looks, caughtUp: following.caughtUp };
 }
 
 /**

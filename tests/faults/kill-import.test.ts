@@ -78,7 +78,7 @@ async function followBeside(options: TestDatabase["options"]) {
   const catalogue = new Catalogue();
   const details = createStudioDetails(connection);
   const log = createLog("silent");
-  const stop = await keepCatalogueFresh(connection, { catalogue, details, log });
+  const { stop } = await keepCatalogueFresh(connection, { catalogue, details, log });
   return {
     findFaults: () => findCatalogueFaults(connection, { catalogue, details }),
     stop: async () => {
