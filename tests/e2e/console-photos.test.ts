@@ -42,6 +42,41 @@ async function approveAll(page: Page, count: number): Promise<void> {
   }
 }
 
+test("photos that can't be sent just now stay, and go when they are sent again", async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page, ines);
+  await openPhotos(page, "toronto/small-room-pilates");
+  await hydrated(page);
+  const typed = page.getByLabel("What they show");
+  const files = [await photoFile("four.jpg", "#123456"), await photoFile("five.jpg", "#654321")];
+  await page.getByLabel("Photos, chosen or dropped here").setInputFiles(files);
+  const lines = page.getByRole("list", { name: "Photos on their way" }).getByRole("listitem");
+  const again = page.getByRole("button", { name: /^Try again/ });
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(lines).toContainText([/four\.jpg.*Not sent/, /five\.jpg.*Not sent/]);
+  await context.setOffline(false);
+  await typed.fill("Half a sentence");
+
+  const session = await context.cookies();
+  await context.clearCookies();
+  await again.first().click();
+  await expect(lines.first()).toContainText("Sign in again in another tab");
+  await expect(page).toHaveURL(/\/photos$/);
+  await context.addCookies(session);
+
+  // What others see of this studio stays as it is.
+  await page.route(/photos\/send$/, (route) => route.fulfill({ json: { added: 1 } }));
+  await again.first().click();
+  await expect(lines).toHaveCount(1);
+  await again.click();
+  await expect(lines).toHaveCount(0);
+  await expect(typed).toHaveValue("Half a sentence");
+});
+
 test("photos go from the owner through the queue to the gallery, and are seen by keyboard", async ({
   page,
 }) => {

@@ -4,16 +4,18 @@ import { Field } from "#console/components/field.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { photoLimits } from "#domain/rules/photos/photo-limits.ts";
 import type { StudioPhotos } from "#server/photos/studio-photos.ts";
+import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { altExample } from "./photo-frame.tsx";
-import { sendPhoto } from "./send-photo.ts";
+import { type PhotoFailure, sendPhoto } from "./send-photo.ts";
 
 type Sending = {
   readonly id: number;
-  readonly name: string;
+  readonly file: File;
+  readonly alt: string;
   /** From 0 to 1; all of it is there, and it is made ready now, at 1. */
   readonly share: number;
-  readonly failure?: string;
+  readonly failure?: PhotoFailure | undefined;
 };
 
 const fileLook =
@@ -29,27 +31,33 @@ export function AddPhotos({ photos, sendTo }: { photos: StudioPhotos; sendTo: st
   const change = (id: number, changes: Partial<Sending>) =>
     setSendings((known) => known.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
+  async function send({ id, file, alt }: Sending) {
+    change(id, { share: 0, failure: undefined });
+    const failure = await sendPhoto(sendTo, {
+      ...{ file, alt },
+      onProgress: (share) => change(id, { share }),
+    });
+    // Asking for the screen anew where the server is away, or the session ended, would take it and its files away.
+    if (failure !== undefined) return change(id, { failure });
+    setSendings((known) => known.filter((one) => one.id !== id));
+    await revalidate();
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const files = typed.getAll("photos").filter((file) => file instanceof File && file.size > 0);
     const alt = String(typed.get("alt") ?? "");
     const added = files.flatMap((file) =>
-      file instanceof File ? { file, id: ++lastId, name: file.name, share: 0 } : [],
+      file instanceof File ? { id: ++lastId, file, alt, share: 0 } : [],
     );
     if (added.length === 0) return;
     form.current?.reset();
     setSendings((known) => [
-      ...known.filter(({ failure }) => failure === undefined),
-      ...added.map(({ id, name, share }) => ({ id, name, share })),
+      ...known.filter(({ failure }) => failure?.isPassing !== false),
+      ...added,
     ]);
-    for (const { file, id } of added) {
-      const onProgress = (share: number) => change(id, { share });
-      const failure = await sendPhoto(sendTo, { file, alt, onProgress });
-      if (failure !== undefined) change(id, { failure });
-      else setSendings((known) => known.filter((one) => one.id !== id));
-      await revalidate();
-    }
+    for (const sending of added) await send(sending);
   }
 
   if (photos.room === 0) {
@@ -99,34 +107,57 @@ export function AddPhotos({ photos, sendTo }: { photos: StudioPhotos; sendTo: st
       </form>
       <ul aria-label="Photos on their way" className="mt-4 grid gap-2 empty:hidden">
         {sendings.map((sending) => (
-          <SendingLine key={sending.id} sending={sending} />
+          <SendingLine key={sending.id} sending={sending} sendAgain={() => void send(sending)} />
         ))}
       </ul>
     </>
   );
 }
 
-function SendingLine({ sending: { name, share, failure } }: { sending: Sending }) {
+type LineProps = { sending: Sending; sendAgain: () => void };
+
+function SendingLine({ sending: { file, share, failure }, sendAgain }: LineProps) {
+  const line = useRef<HTMLLIElement>(null);
   const percent = Math.round(share * 100);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm">
-      <span className="truncate">{name}</span>
+    <li
+      ref={line}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-sm"
+    >
+      <span className="truncate">{file.name}</span>
       {failure === undefined ? (
         <>
           <span className="text-muted-foreground tabular-nums">
             {share < 1 ? `${percent} %` : "being made ready"}
           </span>
           <progress
-            aria-label={name}
+            aria-label={file.name}
             max={100}
             value={percent}
             className="col-span-2 h-1.5 w-full accent-gold"
           />
         </>
       ) : (
-        <span role="alert" className="col-span-2 text-destructive-text">
-          {failure}
-        </span>
+        <>
+          <span role="alert" className="col-span-2 text-destructive-text">
+            {failure.words}
+          </span>
+          {failure.isPassing && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => {
+                // The button goes with the failure; whoever came by keyboard stays here.
+                line.current?.focus();
+                sendAgain();
+              }}
+            >
+              Try again<span className="sr-only">: {file.name}</span>
+            </Button>
+          )}
+        </>
       )}
     </li>
   );

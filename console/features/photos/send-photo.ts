@@ -8,15 +8,25 @@ type Photo = {
   readonly onProgress: (share: number) => void;
 };
 
-const LOST = "The connection was lost. Please send this photo again.";
-const STRANGE = "That did not work. Please send this photo again.";
+export type PhotoFailure = {
+  readonly words: string;
+  /** It is not the photo's fault: sent once more, it may well be taken. */
+  readonly isPassing: boolean;
+};
+
+const LOST = { words: "Not sent: the connection was lost.", isPassing: true };
+const STRANGE = { words: "Not sent: that did not work.", isPassing: true };
+const TOO_LARGE = { words: photoRefusals.tooLarge, isPassing: false };
+
+/** Signed out, too much at once, or something of ours that is away. */
+const passingStatuses: readonly number[] = [401, 429, 503];
 
 /** Sends one file and says how far it is; answers with why it was not taken, if it was not. */
 export function sendPhoto(
   path: string,
   { file, alt, onProgress }: Photo,
-): Promise<string | undefined> {
-  if (file.size > photoLimits.bytes) return Promise.resolve(photoRefusals.tooLarge);
+): Promise<PhotoFailure | undefined> {
+  if (file.size > photoLimits.bytes) return Promise.resolve(TOO_LARGE);
   const form = new FormData();
   form.append("alt", alt);
   form.append("photos", file);
@@ -33,10 +43,12 @@ export function sendPhoto(
   });
 }
 
-function readAnswer(text: string): string | undefined {
+function readAnswer(text: string): PhotoFailure | undefined {
   try {
     const answer = photoAnswerSchema.parse(JSON.parse(text));
-    return "refusal" in answer ? answer.refusal.message : undefined;
+    if (!("refusal" in answer)) return undefined;
+    const { message: words, status } = answer.refusal;
+    return { words, isPassing: passingStatuses.includes(status) };
   } catch {
     return STRANGE;
   }

@@ -20,5 +20,5 @@ export const withdrawPhotoSchema = z.object({ itemId: z.coerce.number().int().po
 /** What the script is answered that sends photos one by one. */
 export const photoAnswerSchema = z.union([
   z.object({ added: z.int() }),
-  z.object({ refusal: z.object({ message: z.string() }) }),
+  z.object({ refusal: z.object({ message: z.string(), status: z.int() }) }),
 ]);
