@@ -25,6 +25,9 @@ type DialogFrameProps = ModalProps & {
   children: ReactNode;
 };
 
+/** The second press of two on what opened the dialog lands beside it, and means something else. */
+const DOUBLE_PRESS_MS = 500;
+
 /** The browser's own modal dialog. What stands in it is there while it is open. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onOpenChange, opener, labelledBy, describedBy, className, children } = props;
@@ -32,9 +35,10 @@ export function DialogFrame(props: DialogFrameProps) {
   useEffect(() => {
     const element = dialog.current;
     if (element === null || !isOpen) return;
-    const onClick = ({ target }: MouseEvent) => {
+    const openedAt = performance.now();
+    const onClick = ({ target, timeStamp }: MouseEvent) => {
       // What lies in the dialog covers it: a press on the dialog itself is one beside it.
-      if (target === element) element.close();
+      if (target === element && timeStamp > openedAt + DOUBLE_PRESS_MS) element.close();
     };
     element.addEventListener("click", onClick);
     element.showModal();

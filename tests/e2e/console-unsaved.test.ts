@@ -222,6 +222,19 @@ test("a reload, the way back and another form's button ask as well, and what is 
   await premium.getByRole("button", { name: "Save Premium" }).click();
   await question(page).getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("status")).toBeEmpty();
+  // The second press of a double one lands beside the question, and does not answer it.
+  await premium.getByRole("button", { name: "Save Premium" }).evaluate((button) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.querySelector<HTMLElement>("dialog[open]")?.click();
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ["open"] });
+    if (button instanceof HTMLElement) button.click();
+  });
+  await expect(question(page)).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.mouse.click(4, 4);
+  await expect(question(page)).toBeHidden();
   await premium.getByRole("button", { name: "Save Premium" }).click();
   await question(page).getByRole("button", { name: "Go on without saving" }).click();
   await expect(page.getByRole("status")).toContainText("Premium is saved");
