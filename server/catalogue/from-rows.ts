@@ -100,11 +100,18 @@ function studioDetail(record: StudioRecord, now: Date): StudioDetail {
     ...pick(row, detailFields),
     specialDays: shownDays(row.specialDays, dayOf(row, now).date),
     structuredHours: row.structuredHours,
-    lastUpdated: row.lastUpdated?.toISOString() ?? null,
+    lastUpdated: lastUpdated(record)?.toISOString() ?? null,
     reviews: reviews.map(publicReview),
     photos: publicPhotos(record),
     ...(isOwned ? { isOwned } : {}),
   };
+}
+
+/** As its source says, or as the studio itself or our team has changed or confirmed it since; undone, it is as it was. */
+function lastUpdated({ studio, facts }: StudioRecord): Date | undefined {
+  const times = [studio.lastUpdated, ...facts.map(({ confirmedAt }) => confirmedAt)];
+  const known = times.flatMap((time) => time?.getTime() ?? []);
+  return known.length === 0 ? undefined : new Date(Math.max(...known));
 }
 
 /** In the order of the studio's pictures; what we do not keep ourselves is none of them. */

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { undoables } from "#server/console/undoables.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { undoChange } from "#server/history/undo.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import { consoleDeps } from "#tests/support/console-deps.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -196,6 +199,27 @@ describeOnBothEngines("what owners say of their studio", (getDb) => {
     const { studios: mine } = await getMyStudios(deps(), actor);
     expect(mine).toMatchObject([{ studioId, waiting: 0, confirmedAt: expect.any(Date) }]);
     expect(mine[0]?.completeness.missing.map(({ words }) => words)).toContain("Photos");
+  });
+
+  test("the page is as new as the studio's last word, and as old as before once that is undone", async () => {
+    const stated = new Date("2025-11-01T00:00:00Z");
+    const { actor, studioId } = await newOwnedStudio(getDb(), { lastUpdated: stated });
+    const shown = async () => {
+      const { studio } = await previewOwned(deps(), actor, { studioId });
+      return z.object({ lastUpdated: z.iso.datetime() }).parse(JSON.parse(studio)).lastUpdated;
+    };
+    expect(await shown()).toBe(stated.toISOString());
+    const save = { studioId, base: {}, typed: { phone: "416-555-0155" } };
+    const today = deps().now();
+    await saveOwnedDetails({ ...deps(), now: () => today }, actor, save);
+    expect(await shown()).toBe(today.toISOString());
+    const [entry] = await entriesOf(studioId);
+    const operator: Actor = { ...actor, name: "operator:ada@example.org", role: "operator" };
+    const { id: auditId = 0 } = entry ?? {};
+    await undoChange({ ...deps(), undoables }, operator, { auditId });
+    expect(await shown()).toBe(stated.toISOString());
+    await confirmOwned({ ...deps(), now: () => today }, actor, { studioId });
+    expect(await shown()).toBe(today.toISOString());
   });
 
   test("an operator who owns a studio speaks for it as its owner", async () => {
