@@ -1,19 +1,24 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { buttonClass } from "#ui/button.tsx";
 
 const refused = z.object({ message: z.string() });
 
+const portal = { path: "/account", words: "To my studios" } as const;
+const team = { path: "/admin", words: "To the console" } as const;
+
 /** Why a screen can't be shown, in the console's own words. */
 export function Problem({ error }: { error: unknown }) {
   const { title, text } = describe(error);
+  const { pathname } = useLocation();
+  const home = /^\/account(\/|$)/.test(pathname) ? portal : team;
   return (
     <div className="max-w-xl py-10">
       <title>{`${title} · Pilates Atlas`}</title>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 text-muted-foreground">{text}</p>
-      <Link to="/admin" className={buttonClass({ variant: "outline", className: "mt-6" })}>
-        To the console
+      <Link to={home.path} className={buttonClass({ variant: "outline", className: "mt-6" })}>
+        {home.words}
       </Link>
     </div>
   );
