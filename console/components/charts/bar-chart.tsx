@@ -68,7 +68,7 @@ export function BarChart({ title, name, counted = "Searches", bars }: Props) {
             <td className="numbers py-2 text-right">{writeNumber(value)}</td>
             {isCompared && (
               <td className="numbers py-2 text-right text-muted-foreground">
-                {writeChange(value, before) ?? "new"}
+                {writeChange(value, before) ?? (value > 0 && "new")}
               </td>
             )}
           </tr>

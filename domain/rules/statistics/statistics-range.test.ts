@@ -32,4 +32,5 @@ test("half of the studios are at the median or below, and half at it or above", 
     }),
   );
   expect(medianOf([], 5)).toBe(0);
+  expect(medianOf([1_033, 1_034], 2)).toBe(1_034);
 });

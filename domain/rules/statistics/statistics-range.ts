@@ -60,11 +60,11 @@ function monthText(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Half of them have fewer and half have more; those without any count are noughts among `size`. */
+/** Half of them have as many or fewer, half as many or more, in whole counts; those without any count are noughts among `size`. */
 export function medianOf(counts: readonly number[], size: number): number {
   const all = [...counts, ...Array<number>(Math.max(0, size - counts.length)).fill(0)];
   const sorted = all.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
-  return (low + high) / 2;
+  return Math.round((low + high) / 2);
 }
