@@ -49,17 +49,25 @@ export async function lockAt<Id extends number | string, Row, Typed>(
 
 const SOMEBODY = "Somebody else";
 
-/** Who it was, in words. */
+/** Who it was, in words; `You` where that is whoever asks. */
 export async function findLastToChange(
   tx: Database,
   subjectType: string,
   subjectId: number | string,
+  viewer = "",
 ): Promise<string | undefined> {
   const latest = (await listAuditEntries(tx, { subjectType, subjectId })).at(-1);
   if (latest === undefined) return undefined;
-  const name = personWords(latest.actor, "", await listPeopleNames(tx));
+  const name = personWords(latest.actor, viewer, await listPeopleNames(tx));
   // A mail address stays as it is written.
-  return name.includes("@") ? name : capitalized(name);
+  return /^\S+@/.test(name) ? name : capitalized(name);
+}
+
+/** Of oneself one has another tab, and not another person, to look for. */
+export function changedMeanwhileWords(by: string): string {
+  const first =
+    by === "You" ? "You changed this meanwhile in another tab" : `${by} has changed this meanwhile`;
+  return `${first}. Nothing was saved.`;
 }
 
 /** With both values of each field that differs. */
@@ -71,7 +79,7 @@ export function fieldsConflict(
   const mine = typed ?? {};
   const { after } = changedSides(current, mine);
   const names = Object.keys(after).filter((name) => name in mine);
-  return new AppError("conflict", `${by} has changed this meanwhile. Nothing was saved.`, {
+  return new AppError("conflict", changedMeanwhileWords(by), {
     version: current.version,
     by,
     issues: names.map((name) => ({

@@ -6,6 +6,7 @@ import { auditLog } from "#server/database/schema/history.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { findLastToChange } from "#server/history/lock-at.ts";
 import { undoChange } from "#server/history/undo.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import { consoleDeps } from "#tests/support/console-deps.ts";
@@ -125,8 +126,11 @@ describeOnBothEngines("what owners say of their studio", (getDb) => {
     await say({ email: "hello@harbour.example" });
     await expect(say({ phone: "416-555-0122" })).rejects.toMatchObject({
       code: "conflict",
+      message: "You changed this meanwhile in another tab. Nothing was saved.",
       issues: [{ path: "phone", message: "It is now 416-555-0111. You wrote 416-555-0122." }],
     });
+    const toOthers = await findLastToChange(getDb(), "studio", studioId);
+    expect(toOthers).toMatch(/^The owner, owner-.+@studio\.example$/);
     expect(await rowOf(studioId)).toMatchObject({
       phone: "416-555-0111",
       email: "hello@harbour.example",

@@ -23,7 +23,7 @@ import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { findLastToChange } from "#server/history/lock-at.ts";
+import { changedMeanwhileWords, findLastToChange } from "#server/history/lock-at.ts";
 import { rehearse } from "#server/history/rehearse.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import {
@@ -114,7 +114,7 @@ async function applyEdit(
     { ...shown, ...withoutPastDays(typed, today) },
   ];
   const changed = changedTexts(ownerFields, before, after).filter((field) => field in typed);
-  await refuseOverwriting(tx, studio, { before, after, shown, changed });
+  await refuseOverwriting(tx, owner, studio, { before, after, shown, changed });
   const sorted = sortOwnerEdit(studioFields, ownerFields, changed);
   const texts = pick(after, sorted.atOnce);
   const values = readChangedFields({ ...texts });
@@ -193,6 +193,7 @@ type Sides = {
 /** Only where both wrote the same field: what others did to the rest of the studio stands in nobody's way. */
 async function refuseOverwriting(
   tx: Database,
+  owner: Actor,
   studio: StudioRow,
   { before, after, shown, changed }: Sides,
 ): Promise<void> {
@@ -200,8 +201,8 @@ async function refuseOverwriting(
     (field) => !isSameText(before[field], shown[field]) && !isSameText(after[field], shown[field]),
   );
   if (both.length === 0) return;
-  const by = (await findLastToChange(tx, "studio", studio.id)) ?? "Somebody else";
-  throw new AppError("conflict", `${by} has changed this meanwhile. Nothing was saved.`, {
+  const by = (await findLastToChange(tx, "studio", studio.id, owner.name)) ?? "Somebody else";
+  throw new AppError("conflict", changedMeanwhileWords(by), {
     ...{ version: studio.version, by },
     issues: both.map((path) => ({
       path,
