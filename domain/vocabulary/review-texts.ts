@@ -2,10 +2,14 @@
 export const reviewTexts = {
   sent: "Please check your mail: your review is published once you have confirmed your address.",
   failed: "Your review could not be sent. Please try again in a minute.",
+  confirming:
+    "Press the button, and it is published. Some reviews are read by a person of our team first.",
   published: "Thank you. Your review is on the studio’s page.",
   held: "Thank you. A person of our team reads your review before it is published, usually within two days.",
   changeWaits:
     "Thank you. A person of our team reads your change first. Until then your review stays as it was.",
+  changeIsBelow:
+    "Your change waits for a person of our team. The form has the words that wait, and the page shows the earlier ones until then. Saving again changes what waits.",
   changed: "Your review is changed.",
   deleted: "Your review is deleted.",
   reported: "Thank you. A person of our team looks at it. Until then the review stays.",

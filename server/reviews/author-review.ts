@@ -1,5 +1,11 @@
-import type { OwnReview, ReviewOutcome, ReviewWords } from "#domain/contracts/reviews/review.ts";
+import {
+  type OwnReview,
+  type ReviewOutcome,
+  type ReviewWords,
+  reviewWordsSchema,
+} from "#domain/contracts/reviews/review.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
+import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { findLinkedSubject } from "#server/mail/private-links.ts";
@@ -41,12 +47,19 @@ export async function getOwnReview(deps: ReviewDeps, token: string): Promise<Own
   const asAuthor = { purposes: ["review-author"] as const, token };
   const canChange = (await findLinkedSubject(db, asAuthor, deps.now())) !== undefined;
   const { id: studioId, name, citySlug, slug } = studio;
+  const waiting = state === "published" ? await findWaitingWords(db, review.id) : undefined;
   return {
-    ...wordsOf(review),
+    ...(waiting ?? wordsOf(review)),
     ...{ studio: { id: studioId, name, citySlug, slug }, state, canChange },
-    isChangeWaiting: state === "published" && (await findOpenItemOf(db, review.id)) !== undefined,
+    isChangeWaiting: waiting !== undefined,
     reason: state === "rejected" ? await findRejectionOf(db, review.id) : null,
   };
+}
+
+/** What its author has changed a published one to, and nobody has decided. */
+async function findWaitingWords(db: Database, reviewId: number): Promise<ReviewWords | undefined> {
+  const item = await findOpenItemOf(db, reviewId);
+  return item && reviewWordsSchema.parse(item.proposal);
 }
 
 async function requireAuthor(deps: ReviewDeps, token: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { ReviewWords } from "#domain/contracts/reviews/review.ts";
 import { formatCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { reviewPath, suggestionPath } from "#domain/rules/pages/studio-doors.ts";
@@ -141,6 +142,36 @@ export function takenDownMail({
       `This is why: ${reason}`,
     ],
     facts: [["Studio", studio.name]],
+    siteUrl,
+  });
+}
+
+type ChangeRejected = Facts & {
+  readonly token: string;
+  readonly reason: string;
+  /** What the author wanted it to say. */
+  readonly words: Pick<ReviewWords, "rating" | "text" | "author">;
+};
+
+/** To the author of a published review whose change a person has rejected: nobody is to think that the review went. */
+export function changeRejectedMail(facts: ChangeRejected): Mail {
+  const { recipient, studio, siteUrl, token, reason, words } = facts;
+  return composeMail({
+    kind: "review-change-rejected",
+    recipient,
+    subject: `Your change was not accepted: your review of ${studio.name}`,
+    heading: "Your change was not accepted",
+    paragraphs: [
+      `Your review stays on the page as it was. This is why: ${reason}`,
+      "With your private link you change it otherwise, or delete it. These are the words that were not accepted:",
+    ],
+    quote: words.text,
+    facts: [
+      ["Studio", studio.name],
+      ["Stars", `${words.rating} of 5`],
+      ["Name", words.author],
+    ],
+    action: { label: "Your review", url: `${siteUrl}${reviewPath(token)}` },
     siteUrl,
   });
 }

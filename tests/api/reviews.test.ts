@@ -9,7 +9,7 @@ import { reviews, reviewVotes, studioFacts } from "#server/database/schema/revie
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import { undoChange } from "#server/history/undo.ts";
 import { createPersonServices } from "#server/privacy/export-and-erase.ts";
-import { approveItem, rejectItem } from "#server/queue/decisions/decide-item.ts";
+import { approveItem, previewRejection, rejectItem } from "#server/queue/decisions/decide-item.ts";
 import { undoLast } from "#server/queue/decisions/take-back.ts";
 import { proposalItem } from "#server/queue/proposal-item.ts";
 import { listStudioReviews, replyToReview } from "#server/reviews/owner-reviews.ts";
@@ -277,6 +277,34 @@ describeOnBothEngines("a visitor's review", (getDb, getConnection) => {
     expect((await rowsOf(id))[0]).toMatchObject({ text: link.text, state: "published" });
     await undoLast(deps, ada);
     expect((await rowsOf(id))[0]).toMatchObject({ text: harmless.text });
+  });
+
+  test("whose change is rejected stays as it was, and its author reads that, why, and the words", async () => {
+    const deps = { ...listingDeps(getDb()), undoables };
+    const { id } = await newStudio();
+    const { token, text, email } = await publish(id);
+    const changed = { ...review(), email: undefined, text: `${text} See www.other.example too.` };
+    await app.post(`/api/reviews/own/${token}`, changed);
+    const waiting = await app.get(`/api/reviews/own/${token}`);
+    expect(waiting.json()).toMatchObject({ isChangeWaiting: true, text: changed.text });
+    const again = { ...changed, text: `${changed.text} And more.` };
+    await app.post(`/api/reviews/own/${token}`, again);
+    expect((await app.get(`/api/reviews/own/${token}`)).json()).toMatchObject({ text: again.text });
+    const key = { what: "review", id: (await openItem(id))?.id ?? 0 } as const;
+    const reason = "It has a link to another studio.";
+    const preview = await previewRejection(deps, ada, { ...key, reason });
+    await rejectItem(deps, ada, { ...key, version: 1, reason });
+    const mail = await lastMail(email);
+    const said = mail?.textBody ?? "";
+    expect(said).toContain("Your review stays on the page as it was.");
+    expect(said).toContain(reason);
+    expect(said).toContain(again.text);
+    expect(said).not.toContain("send it again");
+    const fresh = await linkTo(email);
+    expect(preview?.text).toBe(said.replace(fresh, "THEIR-OWN-LINK"));
+    expect((await app.get(`/api/reviews/own/${fresh}`)).json()).toMatchObject({
+      ...{ state: "published", canChange: true, isChangeWaiting: false, text },
+    });
   });
 
   test("that was rejected is not published without a person, however often its author changes it", async () => {

@@ -37,10 +37,10 @@ export function OwnReviewPage({ token, review, refused }: Props) {
 }
 
 function stateWords({ state, isChangeWaiting, reason }: OwnReview): string {
-  if (state === "unconfirmed") return "Press the button, and it is yours.";
+  if (state === "unconfirmed") return reviewTexts.confirming;
   if (state === "held") return reviewTexts.held;
   if (state === "rejected") return `It is not published. ${reason ? `This is why: ${reason}` : ""}`;
-  return isChangeWaiting ? reviewTexts.changeWaits : reviewTexts.published;
+  return isChangeWaiting ? reviewTexts.changeIsBelow : reviewTexts.published;
 }
 
 function Words({ token, review, refused }: Props) {

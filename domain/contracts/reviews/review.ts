@@ -87,7 +87,7 @@ export const ownReviewSchema = z.object({
   state: z.enum(["unconfirmed", "held", "published", "rejected"]),
   /** By the author's own link; the one that confirms only shows it. */
   canChange: z.boolean(),
-  /** A change of a published one that a person looks at. */
+  /** A change of a published one that a person looks at: the words are those of the change. */
   isChangeWaiting: z.boolean(),
   /** Of one that was rejected. */
   reason: z.string().nullable(),

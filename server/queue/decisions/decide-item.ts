@@ -22,10 +22,11 @@ import {
 import { editConflicts } from "#server/queue/edit-conflicts.ts";
 import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, saidIn, studioNameOf } from "#server/queue/review-item-mail.ts";
+import { issueAuthorLink } from "#server/reviews/publish-review.ts";
 import { findStudioAddress, lockStudio } from "#server/studios/studio-queries.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
-import { rejectReview } from "./decide-review.ts";
+import { rejectedChangeMail, rejectReview } from "./decide-review.ts";
 import { lockOpenItem } from "./tell-apart.ts";
 
 export type Approval = QueueKey & {
@@ -167,18 +168,20 @@ export async function rejectItem(
 }
 
 async function mailRejection(
-  { siteUrl }: ListingDeps,
+  { siteUrl, now }: ListingDeps,
   tx: Database,
   item: ReviewItemRow,
   reason: string,
 ): Promise<void> {
-  const { email: recipient, kind } = item;
-  if (recipient === null) return;
-  const studioName = await studioNameOf(tx, item);
-  const facts = { kind, recipient, studioName, siteUrl, reason, said: saidIn(item) };
-  const mail = reviewItemMail("rejected", facts);
+  const mail = await rejectionOf(tx, { row: item, reason, siteUrl }, (reviewId) =>
+    issueAuthorLink(tx, reviewId, now()),
+  );
+  if (mail === null) return;
   await enqueueMailWithRegret(tx, mail, { about: `review-item ${item.id}`, delayMs: REGRET_MS });
 }
+
+/** Nobody who reads a preview gets the link. */
+const LINK_OF_PREVIEW = "THEIR-OWN-LINK";
 
 type MailPreview = Pick<Mail, "recipient" | "subject" | "text">;
 
@@ -199,7 +202,7 @@ async function listingRejection(deps: ListingDeps, id: number, reason: string): 
   const row = await getListingRow(deps.db, id);
   const chosen = await getPackage(deps.db, row.featuredPackage);
   const listing = { ...row, approvalStatus: "rejected", rejectionReason: reason } as const;
-  return listingMail("rejected", { ...deps, listing, chosen, statusToken: "THEIR-OWN-LINK" });
+  return listingMail("rejected", { ...deps, listing, chosen, statusToken: LINK_OF_PREVIEW });
 }
 
 async function itemRejection(
@@ -207,11 +210,25 @@ async function itemRejection(
   { what, id }: QueueKey,
   reason: string,
 ): Promise<Mail | null> {
-  const item = await getReviewItemRow(db, id);
-  requireKind(item, what);
-  const { email: recipient, kind } = item;
+  const row = await getReviewItemRow(db, id);
+  requireKind(row, what);
+  return rejectionOf(db, { row, reason, siteUrl }, async () => LINK_OF_PREVIEW);
+}
+
+type Rejected = { readonly row: ReviewItemRow; readonly reason: string; readonly siteUrl: string };
+
+/** Null where nobody is told. */
+async function rejectionOf(
+  db: Database,
+  rejected: Rejected,
+  makeToken: (reviewId: number) => Promise<string>,
+): Promise<Mail | null> {
+  const { row, reason, siteUrl } = rejected;
+  const { email: recipient, kind } = row;
   if (recipient === null) return null;
-  const studioName = await studioNameOf(db, item);
-  const said = saidIn(item);
+  const ofChange = await rejectedChangeMail(db, rejected, makeToken);
+  if (ofChange !== undefined) return ofChange;
+  const studioName = await studioNameOf(db, row);
+  const said = saidIn(row);
   return reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason, said });
 }

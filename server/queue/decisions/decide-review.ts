@@ -6,6 +6,8 @@ import { reviewReports } from "#domain/rules/reviews/report-reasons.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { enqueueMail, enqueueMailWithRegret, findToldAt } from "#server/mail/enqueue-mail.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
 import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
 import {
@@ -14,9 +16,10 @@ import {
   takeDownReview,
   wordsOf,
 } from "#server/reviews/publish-review.ts";
-import { takenDownMail } from "#server/reviews/review-mails.ts";
+import { changeRejectedMail, takenDownMail } from "#server/reviews/review-mails.ts";
 import {
   findOpenItemOf,
+  findReview,
   findReviewedStudio,
   insertReview,
   isDownOtherwise,
@@ -66,6 +69,24 @@ export async function rejectReview(tx: Database, { proposal }: ReviewProposal): 
   if (reviewId == null || before != null) return;
   const review = await lockReview(tx, reviewId);
   if (review?.state === "held") await updateReview(tx, reviewId, { state: "rejected" });
+}
+
+/** Undefined where it is no change of a review that is published. The link to the author's page is made once it is mailed. */
+export async function rejectedChangeMail(
+  tx: Database,
+  { row, reason, siteUrl }: { row: ReviewItemRow; reason: string; siteUrl: string },
+  makeToken: (reviewId: number) => Promise<string>,
+): Promise<Mail | undefined> {
+  const { email: recipient, studioId } = row;
+  const item = parseReviewItem(row);
+  if (item.kind !== "review" || recipient === null || studioId === null) return undefined;
+  const { reviewId, before, rating, text, author } = item.proposal;
+  if (reviewId == null || before == null) return undefined;
+  if ((await findReview(tx, reviewId))?.state !== "published") return undefined;
+  const studio = { id: studioId, name: await studioNameOf(tx, row) };
+  const token = await makeToken(reviewId);
+  const words = { rating, text, author };
+  return changeRejectedMail({ recipient, studio, siteUrl, token, reason, words });
 }
 
 /** A decision about it is taken back: it waits again, and a change of it is undone. */
