@@ -8,6 +8,7 @@ import {
   OWNER_DAYS,
   suggestLabel,
 } from "#domain/rules/studio/suggest-fields.ts";
+import { saysTheSame } from "#domain/rules/studio/same-value.ts";
 import type { OwnerField } from "#domain/studio-fields.ts";
 import { suggestionTexts } from "#domain/vocabulary/review-texts.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -75,7 +76,7 @@ function proposalOf(studio: StudioRow, { about, value, words }: Typed) {
   if (field === undefined) return refuse("field", "Choose what is wrong");
   const changes = readSuggested(field, value);
   const base = editedValuesSchema.parse({ [field]: studio[field] });
-  if (textOf(field, changes) === textOf(field, base)) {
+  if (saysTheSame(field, changes, base)) {
     refuse("value", "This is what the page says already. Please change it first");
   }
   return { about: "wrong", words, changes, base } as const;

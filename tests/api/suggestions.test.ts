@@ -40,10 +40,10 @@ describeOnDatabase("a visitor's suggestion", (getDb, getConnection) => {
   const statusOf = async (token: string) =>
     (await site.inject({ url: `/api/studio-suggestions/${token}` })).json();
 
-  async function newStudio() {
+  async function newStudio(changes: Parameters<typeof studioRow>[0] = {}) {
     const [row] = await getDb()
       .insert(studios)
-      .values(studioRow({ name: "Harbour & Core", phone: "416-555-0100" }))
+      .values(studioRow({ name: "Harbour & Core", phone: "416-555-0100", ...changes }))
       .returning();
     return row ?? expect.fail("no studio");
   }
@@ -166,6 +166,30 @@ describeOnDatabase("a visitor's suggestion", (getDb, getConnection) => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().issues).toContainEqual({ path, message: expect.stringMatching(message) });
     expect(await itemsOf(id)).toEqual([]);
+  });
+
+  test.each([
+    ["as the page has them", "Monday: 9:00 AM to 5:00 PM\r\nTuesday: By appointment\r\n"],
+    ["in another order", "Tuesday:  By appointment\nMonday: 9:00 AM to 5:00 PM"],
+    ["as another writes them", "Mon: 9am-5pm\nTue: By appointment"],
+  ])("for hours that says nothing new, %s, is refused alike", async (_how, value) => {
+    const { id } = await newStudio({
+      hours: { monday: "9:00\u202fAM\u2009–\u20095:00\u202fPM", tuesday: "By appointment", sunday: "" },
+    });
+    const refused = await suggest(id, { field: "hours", value });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().issues).toContainEqual({
+      path: "value",
+      message: expect.stringMatching(/says already/),
+    });
+    const earlier = await suggest(id, { field: "hours", value: value.replace("5", "4") });
+    expect(earlier.statusCode).toBe(201);
+  });
+
+  test("for a list in another order says nothing new", async () => {
+    const { id } = await newStudio({ amenities: ["showers", "parking"] });
+    const refused = await suggest(id, { field: "amenities", value: "Parking\nShowers" });
+    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/says already/) });
   });
 
   test("beyond twenty for one studio is asked to come back later", async () => {
