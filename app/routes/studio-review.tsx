@@ -24,7 +24,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const reviewId = Number(params.reviewId) || 0;
   const deed = form.get("intent") === "helpful" ? "helpful" : "report";
-  const refused = await postForm(api, `/api/reviews/${reviewId}/${deed}`, form, reviewTexts.failed);
+  const call = `/api/reviews/${reviewId}/${deed}`;
+  const refused = await postForm(api, call, form, reviewTexts.reportFailed);
   if (refused !== undefined) return data(refused, { status: refused.status });
   if (deed === "helpful") return redirect(`${studioPath(studio)}#reviews`, 303);
   return redirect(`${studioReviewPath(studio, reviewId)}?done=reported`, 303);

@@ -3,6 +3,7 @@ import { StudioOfPage } from "#app/features/studio/studio-of-page.tsx";
 import { SuggestPage } from "#app/features/suggest/suggest-page.tsx";
 import { sendForm } from "#app/lib/form-action.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
+import { suggestionsCall } from "#app/queries/reviews.ts";
 import { getStudioOfForm, prefetchStudio } from "#app/queries/studio-of-page.ts";
 import { suggestionReceiptSchema } from "#domain/contracts/reviews/suggestion.ts";
 import { suggestFormPath, suggestionPath } from "#domain/rules/pages/studio-doors.ts";
@@ -21,7 +22,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
   const studio = await getStudioOfForm(context, params);
   const form = await request.formData();
-  const call = `/api/studios/${studio.id}/suggestions`;
+  const call = suggestionsCall(studio.id);
   const { refused, body } = await sendForm(api, call, form, suggestionTexts.failed);
   if (refused !== undefined) return data(refused, { status: refused.status });
   return redirect(suggestionPath(suggestionReceiptSchema.parse(body).token), 303);

@@ -10,9 +10,11 @@ export const reviewTexts = {
     "Thank you. A person of our team reads your change first. Until then your review stays as it was.",
   changeIsBelow:
     "Your change waits for a person of our team. The form has the words that wait, and the page shows the earlier ones until then. Saving again changes what waits.",
+  changeFailed: "Your change could not be saved. Please try again in a minute.",
   changed: "Your review is changed.",
   deleted: "Your review is deleted.",
   reported: "Thank you. A person of our team looks at it. Until then the review stays.",
+  reportFailed: "Your report could not be sent. Please try again in a minute.",
   helpful: "Thank you. It is counted.",
   second:
     "You have reviewed this studio already, and there is one review for each person and year. To change it, use the link in our mail about the first one.",

@@ -2,13 +2,13 @@ import { type EditedValues, editedValuesSchema } from "#domain/contracts/console
 import type { Suggestion, SuggestionStatus } from "#domain/contracts/reviews/suggestion.ts";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { factWords } from "#domain/rules/queue/compare-facts.ts";
+import { saysTheSame } from "#domain/rules/studio/same-value.ts";
 import {
   findSuggestField,
   isSuggestTopic,
   OWNER_DAYS,
   suggestLabel,
 } from "#domain/rules/studio/suggest-fields.ts";
-import { saysTheSame } from "#domain/rules/studio/same-value.ts";
 import type { OwnerField } from "#domain/studio-fields.ts";
 import { suggestionTexts } from "#domain/vocabulary/review-texts.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

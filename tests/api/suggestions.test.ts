@@ -174,7 +174,11 @@ describeOnDatabase("a visitor's suggestion", (getDb, getConnection) => {
     ["as another writes them", "Mon: 9am-5pm\nTue: By appointment"],
   ])("for hours that says nothing new, %s, is refused alike", async (_how, value) => {
     const { id } = await newStudio({
-      hours: { monday: "9:00\u202fAM\u2009–\u20095:00\u202fPM", tuesday: "By appointment", sunday: "" },
+      hours: {
+        monday: "9:00\u202fAM\u2009–\u20095:00\u202fPM",
+        tuesday: "By appointment",
+        sunday: "",
+      },
     });
     const refused = await suggest(id, { field: "hours", value });
     expect(refused.statusCode).toBe(400);

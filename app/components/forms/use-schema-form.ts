@@ -19,6 +19,8 @@ type SchemaFormOptions<Values, Answer> = {
   emptyValues: Values;
   /** Under which what is typed and not sent is kept for as long as the tab is open. */
   keptAs?: string;
+  /** Also once it is sent, for a sender who may have to send it again. */
+  keepsSent?: boolean;
   /** What the browser has posted by itself, and what was wrong with it. */
   refused?: RefusedForm | undefined;
   send: (values: Values, startedAt: string) => Promise<Answer>;
@@ -39,7 +41,8 @@ type Refusal<Values> = { of: Values; issues: readonly ErrorIssue[] };
 export function useSchemaForm<Values extends object, Answer>(
   options: SchemaFormOptions<Values, Answer>,
 ) {
-  const { loadSchema, emptyValues, keptAs, refused, send, onSent, onFailed, onInvalid } = options;
+  const { loadSchema, emptyValues, keptAs, keepsSent, refused } = options;
+  const { send, onSent, onFailed, onInvalid } = options;
   const form = useRef<HTMLFormElement>(null);
   const { values, setValues, text } = useFormValues(
     form,
@@ -95,7 +98,7 @@ export function useSchemaForm<Values extends object, Answer>(
     }
     try {
       const answer = await send(values, startedAt.current);
-      reset();
+      if (!keepsSent) reset();
       onSent(answer, values);
       return "sent";
     } catch (error) {
@@ -187,7 +190,7 @@ function withTexts<Values extends object>(
 }
 
 /** A browser that keeps nothing can send a form all the same. */
-function keepTexts(key: string | undefined, values: object | undefined): void {
+export function keepTexts(key: string | undefined, values: object | undefined): void {
   try {
     if (key === undefined) return;
     if (values === undefined) sessionStorage.removeItem(key);

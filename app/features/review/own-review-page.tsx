@@ -1,22 +1,28 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
+import { keepTexts, useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { RefusedForm } from "#app/lib/form-action.ts";
+import { sendReviewChange } from "#app/queries/reviews.ts";
 import type { OwnReview } from "#domain/contracts/reviews/review.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { reviewPath } from "#domain/rules/pages/studio-doors.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { ReviewFields, type ReviewFormValues } from "./review-fields.tsx";
-import { RefusedNotice } from "./review-form-page.tsx";
+import { RefusedNotice, reviewKeptAs } from "./review-form-page.tsx";
 
 type Props = { token: string; review: OwnReview; refused?: RefusedForm | undefined };
 
 /** The author's own page. Opening it changes nothing: mail scanners open every link. */
 export function OwnReviewPage({ token, review, refused }: Props) {
   const { studio, state } = review;
+  useEffect(() => {
+    if (state !== "unconfirmed") keepTexts(reviewKeptAs(studio.id), undefined);
+  }, [state, studio.id]);
   return (
     <div className="page-width max-w-3xl pt-8 md:pt-12">
       <title>{`Your review of ${studio.name} | ${site.name}`}</title>
@@ -68,12 +74,26 @@ function Words({ token, review, refused }: Props) {
 }
 
 function Changes({ token, review, refused }: Props) {
-  const start = useMemo(() => formOf(review, refused?.values), [review, refused]);
-  const [values, setValues] = useState(start);
-  const issues = refused?.problem.issues ?? [];
+  const emptyValues = useMemo(() => formOf(review), [review]);
+  const { formProps, values, setValues, findError, isSending } = useSchemaForm({
+    loadSchema: async () => (await import("#domain/contracts/reviews/review.ts")).reviewWordsSchema,
+    emptyValues,
+    // Until the page comes anew, which says what became of it.
+    keepsSent: true,
+    refused,
+    send: (typed) => sendReviewChange(token, typed),
+    onSent: () => window.location.assign(reviewPath(token)),
+    onFailed: (problem) =>
+      toast({
+        title: "Not saved",
+        description: problem?.message ?? reviewTexts.changeFailed,
+        variant: "destructive",
+      }),
+  });
   return (
     <>
       <form
+        {...formProps}
         method="post"
         action={reviewPath(token)}
         noValidate
@@ -83,10 +103,17 @@ function Changes({ token, review, refused }: Props) {
         <ReviewFields
           values={values}
           onChange={(name, value) => setValues((current) => ({ ...current, [name]: value }))}
-          findError={(path) => issues.find((issue) => issue.path === path)?.message}
+          findError={findError}
         />
-        <Button type="submit" name="intent" value="edit" size="lg" className="justify-self-start">
-          Save changes
+        <Button
+          type="submit"
+          name="intent"
+          value="edit"
+          size="lg"
+          aria-disabled={isSending}
+          className="justify-self-start"
+        >
+          {isSending ? "Saving..." : "Save changes"}
         </Button>
       </form>
       <details className="mt-12 border-border border-t pt-4">
@@ -110,7 +137,7 @@ function Changes({ token, review, refused }: Props) {
   );
 }
 
-function formOf(review: OwnReview, typed: Record<string, string> = {}): ReviewFormValues {
+function formOf(review: OwnReview): ReviewFormValues {
   const stars = (count: number | null) => (count === null ? "" : String(count));
   const { teaching, equipment, cleanliness, value, text, visitMonth, author } = review;
   const parts = {
@@ -121,7 +148,6 @@ function formOf(review: OwnReview, typed: Record<string, string> = {}): ReviewFo
     ...{ rating: String(review.rating), ...parts, text, visitMonth, author },
     classType: review.classType ?? "",
     isConnected: review.isConnected ? "yes" : "no",
-    ...typed,
   };
 }
 

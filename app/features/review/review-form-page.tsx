@@ -17,6 +17,11 @@ import { FormField, Honeypot } from "#ui/form-field.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { emptyReview, ReviewFields } from "./review-fields.tsx";
 
+/** Where a tab keeps what was written, until it is confirmed. */
+export function reviewKeptAs(studioId: number): string {
+  return `pilates-atlas:review-${studioId}`;
+}
+
 type Props = { studio: StudioDetail; refused?: RefusedForm | undefined };
 
 export function ReviewFormPage({ studio, refused }: Props) {
@@ -55,7 +60,9 @@ function ReviewForm({ studio, refused }: Props) {
     loadSchema: async () =>
       (await import("#domain/contracts/reviews/review.ts")).reviewSubmissionSchema,
     emptyValues,
-    keptAs: `pilates-atlas:review-${studio.id}`,
+    keptAs: reviewKeptAs(studio.id),
+    // Until it is confirmed: the address may have a slip.
+    keepsSent: true,
     refused,
     send: (typed, startedAt) => sendReview(studio.id, { ...typed, startedAt }),
     onSent: (page) => void navigate(reviewSentPath(studio, page)),

@@ -1,6 +1,9 @@
+import { useNavigate } from "react-router";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { RefusedForm } from "#app/lib/form-action.ts";
+import { sendReviewReport } from "#app/queries/reviews.ts";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioReviewPath } from "#domain/rules/pages/studio-doors.ts";
@@ -10,6 +13,8 @@ import { site } from "#domain/vocabulary/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select, Textarea } from "#ui/fields.tsx";
 import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { RefusedNotice } from "./review-form-page.tsx";
 
 type Props = {
   studio: StudioDetail;
@@ -44,25 +49,44 @@ export function StudioReviewPage({ studio, review, isReported, refused }: Props)
 
 type FormProps = Pick<Props, "studio" | "refused"> & { reviewId: number };
 
+const emptyReport = { reason: "", words: "", email: "", website_url: "" };
+
 function ReportForm({ studio, reviewId, refused }: FormProps) {
-  const typed = refused?.values ?? {};
-  const issues = refused?.problem.issues ?? [];
-  const findError = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const navigate = useNavigate();
+  const { formProps, text, values, setValues, findError, isSending } = useSchemaForm({
+    loadSchema: async () =>
+      (await import("#domain/contracts/reviews/review.ts")).reviewReportSchema,
+    emptyValues: emptyReport,
+    refused,
+    send: (typed, startedAt) => sendReviewReport(reviewId, { ...typed, startedAt }),
+    onSent: () => void navigate(`${studioReviewPath(studio, reviewId)}?done=reported`),
+    onFailed: (problem) =>
+      toast({
+        title: "Not sent",
+        description: problem?.message ?? reviewTexts.reportFailed,
+        variant: "destructive",
+      }),
+  });
   return (
     <form
+      {...formProps}
+      noValidate
       method="post"
       action={studioReviewPath(studio, reviewId)}
       className="relative mt-10 grid grid-cols-1 gap-6"
     >
       <h2 className="text-2xl">Report this review</h2>
-      {refused !== undefined && issues.length === 0 && (
-        <p role="alert" className="rounded-md bg-destructive px-4 py-3 text-destructive-foreground">
-          {refused.problem.message}
-        </p>
-      )}
+      <RefusedNotice refused={refused} />
       <FormField label="What is wrong with it?" error={findError("reason")}>
         {(field) => (
-          <Select {...field} name="reason" defaultValue={typed.reason ?? ""}>
+          <Select
+            {...field}
+            name="reason"
+            value={values.reason}
+            onChange={({ target }) =>
+              setValues((current) => ({ ...current, reason: target.value }))
+            }
+          >
             <option value="">Choose a reason</option>
             {reviewReportNames.map((name) => (
               <option key={name} value={name}>
@@ -73,7 +97,7 @@ function ReportForm({ studio, reviewId, refused }: FormProps) {
         )}
       </FormField>
       <FormField label="More about it" note="optional" error={findError("words")}>
-        {(field) => <Textarea {...field} name="words" defaultValue={typed.words ?? ""} rows={4} />}
+        {(field) => <Textarea {...field} {...text("words")} rows={4} />}
       </FormField>
       <FormField
         label="Your email"
@@ -81,19 +105,17 @@ function ReportForm({ studio, reviewId, refused }: FormProps) {
         hint="If you want to hear what we decide."
         error={findError("email")}
       >
-        {(field) => (
-          <Input
-            {...field}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={typed.email ?? ""}
-          />
-        )}
+        {(field) => <Input {...field} {...text("email")} type="email" autoComplete="email" />}
       </FormField>
-      <Honeypot name="website_url" />
-      <Button type="submit" name="intent" value="report" className="justify-self-start">
-        Send report
+      <Honeypot {...text("website_url")} />
+      <Button
+        type="submit"
+        name="intent"
+        value="report"
+        aria-disabled={isSending}
+        className="justify-self-start"
+      >
+        {isSending ? "Sending..." : "Send report"}
       </Button>
     </form>
   );

@@ -1,10 +1,14 @@
+import { type ChangeEvent, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { RefusedForm } from "#app/lib/form-action.ts";
+import { sendSuggestion } from "#app/queries/reviews.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { suggestFormPath } from "#domain/rules/pages/studio-doors.ts";
+import { suggestFormPath, suggestionPath } from "#domain/rules/pages/studio-doors.ts";
 import { factWords, keyLabels } from "#domain/rules/queue/compare-facts.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
 import {
@@ -15,11 +19,13 @@ import {
   suggestTopics,
 } from "#domain/rules/studio/suggest-fields.ts";
 import { type OwnerField, studioFields } from "#domain/studio-fields.ts";
+import { suggestionTexts } from "#domain/vocabulary/review-texts.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select, Textarea } from "#ui/fields.tsx";
 import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 type Props = {
   studio: StudioDetail;
@@ -51,7 +57,7 @@ export function SuggestPage({ studio, about, refused }: Props) {
         </PageTitle>
       </div>
       {isChosen ? (
-        <SuggestForm studio={studio} about={about} refused={refused} />
+        <SuggestForm key={about} studio={studio} about={about} refused={refused} />
       ) : (
         <FieldList studio={studio} />
       )}
@@ -99,17 +105,36 @@ function Choice({ studio, about, label, children }: ChoiceProps) {
 
 function SuggestForm({ studio, about, refused }: Props) {
   const field = findSuggestField(about);
-  const typed = refused?.values ?? {};
-  const issues = refused?.problem.issues ?? [];
-  const findError = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const navigate = useNavigate();
+  const emptyValues = useMemo(() => {
+    const value = field === undefined ? "" : presentText(studio, field);
+    return { field: about, value, words: "", email: "", website_url: "" };
+  }, [studio, about, field]);
+  const { formProps, text, values, setValues, findError, isSending } = useSchemaForm({
+    loadSchema: async () =>
+      (await import("#domain/contracts/reviews/suggestion.ts")).suggestionSchema,
+    emptyValues,
+    keptAs: `pilates-atlas:suggestion-${studio.id}-${about}`,
+    refused,
+    send: (typed, startedAt) => sendSuggestion(studio.id, { ...typed, startedAt }),
+    onSent: (token) => void navigate(suggestionPath(token)),
+    onFailed: (problem) =>
+      toast({
+        title: "Not sent",
+        description: problem?.message ?? suggestionTexts.failed,
+        variant: "destructive",
+      }),
+  });
   const isOther = about === "other";
   return (
     <form
+      {...formProps}
       method="post"
       action={suggestFormPath(studio, about)}
+      noValidate
       className="relative mt-8 grid grid-cols-1 gap-6"
     >
-      {refused !== undefined && issues.length === 0 && (
+      {refused !== undefined && (refused.problem.issues ?? []).length === 0 && (
         <p role="alert" className="rounded-md bg-destructive px-4 py-3 text-destructive-foreground">
           {refused.problem.message}
         </p>
@@ -119,7 +144,8 @@ function SuggestForm({ studio, about, refused }: Props) {
         <ValueField
           studio={studio}
           field={field}
-          typed={typed.value}
+          value={values.value}
+          onChange={(value) => setValues((current) => ({ ...current, value }))}
           error={findError("value") ?? findError("field")}
         />
       )}
@@ -129,13 +155,7 @@ function SuggestForm({ studio, about, refused }: Props) {
         error={findError("words")}
       >
         {(attributes) => (
-          <Textarea
-            {...attributes}
-            name="words"
-            defaultValue={typed.words ?? ""}
-            rows={4}
-            required={isOther}
-          />
+          <Textarea {...attributes} {...text("words")} rows={4} required={isOther} />
         )}
       </FormField>
       <FormField
@@ -145,18 +165,12 @@ function SuggestForm({ studio, about, refused }: Props) {
         error={findError("email")}
       >
         {(attributes) => (
-          <Input
-            {...attributes}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={typed.email ?? ""}
-          />
+          <Input {...attributes} {...text("email")} type="email" autoComplete="email" />
         )}
       </FormField>
-      <Honeypot name="website_url" />
-      <Button type="submit" size="lg" className="justify-self-start">
-        Send suggestion
+      <Honeypot {...text("website_url")} />
+      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
+        {isSending ? "Sending..." : "Send suggestion"}
       </Button>
     </form>
   );
@@ -165,16 +179,23 @@ function SuggestForm({ studio, about, refused }: Props) {
 type ValueProps = {
   studio: StudioDetail;
   field: OwnerField;
-  typed: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
   error: string | undefined;
 };
+
+type Boxes = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const longKinds: ReadonlySet<string> = new Set(["paragraphs", "hours", "keys"]);
 
 /** What the page says, to be changed. Lists and hours have a line for each entry. */
-function ValueField({ studio, field, typed, error }: ValueProps) {
+function ValueField({ studio, field, value, onChange, error }: ValueProps) {
   const { kind } = studioFields[field];
-  const value = typed ?? presentText(studio, field);
+  const box = {
+    name: "value",
+    value,
+    onChange: ({ target }: ChangeEvent<Boxes>) => onChange(target.value),
+  };
   const present = factWords(field, studio[field]) || "nothing";
   return (
     <>
@@ -188,7 +209,7 @@ function ValueField({ studio, field, typed, error }: ValueProps) {
         {(attributes) => {
           if (kind === "priceRange") {
             return (
-              <Select {...attributes} name="value" defaultValue={value}>
+              <Select {...attributes} {...box}>
                 <option value="">Not known</option>
                 {priceRanges.map((range) => (
                   <option key={range}>{range}</option>
@@ -197,9 +218,9 @@ function ValueField({ studio, field, typed, error }: ValueProps) {
             );
           }
           return longKinds.has(kind) ? (
-            <Textarea {...attributes} name="value" defaultValue={value} rows={7} />
+            <Textarea {...attributes} {...box} rows={7} />
           ) : (
-            <Input {...attributes} name="value" defaultValue={value} />
+            <Input {...attributes} {...box} />
           );
         }}
       </FormField>
