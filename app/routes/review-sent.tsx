@@ -3,7 +3,7 @@ import { ReviewSentPage } from "#app/features/review/review-sent-page.tsx";
 import { sendForm } from "#app/lib/form-action.ts";
 import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts";
 import { reviewOutcomeSchema } from "#domain/contracts/reviews/review.ts";
-import { reviewPath } from "#domain/rules/pages/studio-doors.ts";
+import { reviewFormPath, reviewPath } from "#domain/rules/pages/studio-doors.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/review-sent";
 
@@ -24,8 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return token === undefined ? data({ message }) : redirect(reviewPath(token), 303);
 }
 
-export default function ReviewSentRoute({ actionData }: Route.ComponentProps) {
+export default function ReviewSentRoute({ params, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const page = new URLSearchParams(search).get("page") ?? "";
-  return <ReviewSentPage action={`${pathname}${search}`} page={page} {...actionData} />;
+  const again = reviewFormPath({ citySlug: params.city, slug: params.studioName });
+  const action = `${pathname}${search}`;
+  return <ReviewSentPage action={action} page={page} again={again} {...actionData} />;
 }

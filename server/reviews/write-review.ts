@@ -7,6 +7,7 @@ import { readCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import { addDays, addMonths, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { UNCONFIRMED_REVIEW_DAYS } from "#domain/rules/retention/keeping.ts";
 import { REVIEW_EVERY_MONTHS, visitMonths } from "#domain/rules/reviews/review-parts.ts";
+import { sentPageKey } from "#domain/rules/reviews/sent-page.ts";
 import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import { codeOfLink, hashOfCode } from "#server/accounts/sign-in-tokens.ts";
 import type { Database } from "#server/database/database.ts";
@@ -55,10 +56,10 @@ export async function writeReview(
   { studioId, submission, network }: Written,
 ): Promise<{ page: string; message: string }> {
   const now = deps.now();
-  /** Asks for the code; what it is the page of is known by the code alone. */
-  const page = createLinkToken();
-  const receipt = { page, message: reviewTexts.sent };
   const { website_url, startedAt, email, ...words } = submission;
+  /** Asks for the code; what it is the page of is known by the code alone. */
+  const page = sentPageKey(createLinkToken(), email);
+  const receipt = { page, message: reviewTexts.sent };
   if (isFromProgram({ website_url, startedAt }, now)) {
     return receipt;
   }

@@ -66,7 +66,7 @@ export const reviewReceiptSchema = z.object({ page: z.string(), message: z.strin
 
 /** By the mailed code. */
 export const reviewCodeSchema = z.object({
-  page: limitedText(100, "This page is not whole. Please open the link in the mail instead."),
+  page: limitedText(200, "This page is not whole. Please open the link in the mail instead."),
   code: limitedText(40, "Type the code from the mail", "Type the code from the mail").min(
     1,
     "Type the code from the mail",
