@@ -143,3 +143,28 @@ test("what visitors and owners fill in is right for everybody, on a desk and on 
     expect(await faultsOnDeskAndPhone(page), part).toEqual([]);
   }
 });
+
+test("a suggestion stays in its form while the server is away, and a sent review until it is confirmed", async ({
+  page,
+}) => {
+  await page.goto(`${odilesRoom}/suggest?field=other`);
+  await hydrated(page);
+  const box = page.getByLabel("What is wrong?");
+  await box.fill("The door is blue.");
+  await page.route("**/api/studios/*/suggestions", (route) => route.abort());
+  await page.getByRole("button", { name: "Send suggestion" }).click();
+  await expect(page.getByText("Your suggestion could not be sent.")).toBeVisible();
+  await expect(box).toHaveValue("The door is blue.");
+
+  const words = `The address has a slip, and the words are kept all the same. ${someWord()}`;
+  await page.goto(`${odilesRoom}/review`);
+  await hydrated(page);
+  await page.getByRole("radio", { name: /^4/ }).check();
+  await page.getByLabel("Your review").fill(words);
+  await page.getByLabel("Name to show").fill("Kim");
+  await page.getByLabel("Your email").fill(`kim${Date.now()}@mial.example`);
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("The mail goes to k•••@m•••.example.")).toBeVisible();
+  await page.getByRole("link", { name: "Write it again" }).click();
+  await expect(page.getByLabel("Your review")).toHaveValue(words);
+});
