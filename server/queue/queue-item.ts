@@ -134,6 +134,7 @@ function remarksOf(item: ReviewItem): [label: string, text: string][] {
       ];
     case "review":
       return [
+        ["What it is", item.proposal.before ? "A change of a review that is published" : ""],
         ["Author", item.proposal.author],
         ["Stars", `${item.proposal.rating} of 5`],
         ["Review", item.proposal.text],
@@ -158,7 +159,8 @@ type ReviewProposal = Extract<ReviewItem, { kind: "review" }>["proposal"];
 
 /** What else its author said, and why a person looks at it. */
 function reviewRemarks(proposal: ReviewProposal): [label: string, text: string][] {
-  const { visitMonth, classType, isConnected, heldFor, before } = proposal;
+  const { visitMonth, classType, isConnected, heldFor, before, rating } = proposal;
+  const starsBefore = before?.rating ?? rating;
   return [
     ...reviewPartNames.map((part): [string, string] => {
       const stars = proposal[part];
@@ -168,6 +170,7 @@ function reviewRemarks(proposal: ReviewProposal): [label: string, text: string][
     ["Class type", classType ? classTypeLabel(classType) : ""],
     ["Connected to the studio", isConnected ? "Yes, says the author" : ""],
     ["Held because", holdLabels(heldFor ?? []).join("; ")],
+    ["Stars until then", starsBefore === rating ? "" : `${starsBefore} of 5`],
     ["On the page until then", before?.text ?? ""],
   ];
 }

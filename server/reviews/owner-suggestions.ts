@@ -14,7 +14,8 @@ import {
   updateReviewItem,
 } from "#server/proposals/review-item-queries.ts";
 import { suggestionDecidedMail } from "./review-mails.ts";
-import { listOwnersSuggestions, passToTeam } from "./suggestion-queries.ts";
+import { isTwin, settleSuggestions } from "./settle-suggestions.ts";
+import { listOwnersSuggestions, lockOpenSuggestions, passToTeam } from "./suggestion-queries.ts";
 import { describeSuggestion } from "./suggestions.ts";
 import type { ReviewDeps } from "./write-review.ts";
 
@@ -29,11 +30,16 @@ export async function listSuggestions(
   await requireOwned(db, actor, studioId);
   const rows = await listOwnersSuggestions(db, studioId, now());
   return {
-    suggestions: rows.map((row) => ({
+    // Sent by several, it is one question.
+    suggestions: firstOfTwins(rows).map((row) => ({
       ...describeSuggestion(row),
       ...{ id: row.id, version: row.version, since: row.createdAt, until: row.ownerUntil },
     })),
   };
+}
+
+function firstOfTwins(rows: readonly ReviewItemRow[]): ReviewItemRow[] {
+  return rows.filter((row, at) => !rows.slice(0, at).some((earlier) => isTwin(earlier, row)));
 }
 
 type OfSuggestion = { readonly studioId: number; readonly id: number };
@@ -74,7 +80,9 @@ export async function acceptSuggestion(
       const typed = { [field]: form[field] };
       const edit = { studioId, base: {}, typed };
       const saved = await saveOwnedDetails({ ...deps, db: tx }, actor, edit);
-      await decide(deps, tx, { row, owner, state: "approved", reason: null, studio });
+      const decision = { owner, state: "approved", reason: null, studio } as const;
+      await decideWithTwins(deps, tx, row, decision);
+      await settleSuggestions(deps, tx, { studioId, actor: owner });
       return { outcome: saved.waiting.length > 0 ? "waiting" : "saved" };
     },
   });
@@ -90,7 +98,7 @@ export async function declineSuggestion(
     ...{ actor, studioId },
     apply: async (tx, studio, owner) => {
       const row = await lockTheirs(tx, { studioId, id }, deps.now());
-      await decide(deps, tx, { row, owner, state: "rejected", reason, studio });
+      await decideWithTwins(deps, tx, row, { owner, state: "rejected", reason, studio });
     },
   });
 }
@@ -102,6 +110,20 @@ type Decision = {
   readonly reason: string | null;
   readonly studio: { readonly id: number; readonly name: string };
 };
+
+/** The owner has answered all who ask for the same. */
+async function decideWithTwins(
+  deps: ReviewDeps,
+  tx: Database,
+  asked: ReviewItemRow,
+  decision: Omit<Decision, "row">,
+): Promise<void> {
+  const rows = await lockOpenSuggestions(tx, decision.studio.id);
+  const now = deps.now();
+  const twins = rows.filter((row) => (row.ownerUntil ?? now) > now && isTwin(asked, row));
+  const others = twins.filter(({ id }) => id !== asked.id);
+  for (const row of [asked, ...others]) await decide(deps, tx, { ...decision, row });
+}
 
 async function decide(
   { now, siteUrl }: ReviewDeps,
@@ -121,6 +143,10 @@ async function decide(
   const facts = { recipient: row.email, studio, siteUrl, about: describeSuggestion(row).about };
   await enqueueMail(
     tx,
-    suggestionDecidedMail({ ...facts, isAccepted: state === "approved", reason }),
+    suggestionDecidedMail({
+      ...facts,
+      became: state === "approved" ? "accepted" : "declined",
+      reason,
+    }),
   );
 }

@@ -214,19 +214,28 @@ export function suggestionForOwnerMail(
   });
 }
 
-type Decided = Facts & { about: string; isAccepted: boolean; reason: string | null };
+type Decided = Facts & {
+  about: string;
+  became: "accepted" | "declined" | "said";
+  reason: string | null;
+};
 
-/** To whoever suggested it, about what the owner said. */
+const decidedWords = {
+  accepted: () => "Thank you. The studio’s owner agrees, and the page follows.",
+  declined: (reason: string) => `The studio’s owner says otherwise. This is why: ${reason}`,
+  said: () => "Thank you. The page says it now.",
+} as const;
+
+/** To whoever suggested it, about what the owner said, or that the page says it by now. */
 export function suggestionDecidedMail(facts: Decided): Mail {
-  const { recipient, studio, siteUrl, about, isAccepted, reason } = facts;
+  const { recipient, studio, siteUrl, about, became, reason } = facts;
+  const isAccepted = became !== "declined";
   return composeMail({
     kind: isAccepted ? "suggestion-accepted" : "suggestion-declined",
     recipient,
     subject: `Your suggestion for ${studio.name}`,
     heading: isAccepted ? "Your suggestion is accepted" : "Your suggestion was not accepted",
-    paragraphs: isAccepted
-      ? ["Thank you. The studio’s owner agrees, and the page follows."]
-      : [`The studio’s owner says otherwise. This is why: ${reason ?? ""}`],
+    paragraphs: [decidedWords[became](reason ?? "")],
     facts: [
       ["Studio", studio.name],
       ["About", about],

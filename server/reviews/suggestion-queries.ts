@@ -22,6 +22,19 @@ export async function listOwnersSuggestions(
     .orderBy(asc(reviewItems.id));
 }
 
+/** What waits for anybody, locked; what another decides at this moment is left to them. */
+export async function lockOpenSuggestions(
+  tx: Database,
+  studioId: number,
+): Promise<ReviewItemRow[]> {
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(isOpenReport, eq(reviewItems.studioId, studioId)))
+    .orderBy(asc(reviewItems.id))
+    .for("update", { skipLocked: true });
+}
+
 /** The team answers it from now on, and knows that the owner agrees. */
 export async function passToTeam(tx: Database, id: number): Promise<void> {
   await tx

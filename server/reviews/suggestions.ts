@@ -144,6 +144,7 @@ export function describeSuggestion(row: ReviewItemRow) {
   const [field] = Object.keys(changes ?? {}).flatMap((name) => findSuggestField(name) ?? []);
   return {
     field,
+    changes: changes ?? {},
     about: suggestLabel(field ?? about),
     before: field && base ? textOf(field, base) : null,
     suggested: field && changes ? textOf(field, changes) : null,
@@ -162,7 +163,7 @@ export async function getSuggestionStatus(
   const studio = row.studioId === null ? undefined : await findStudioRow(db, row.studioId);
   if (studio === undefined) throw new AppError("not-found", suggestionTexts.gone);
   const { name, citySlug, slug } = studio;
-  const { field: _field, ...described } = describeSuggestion(row);
+  const { field: _field, changes: _changes, ...described } = describeSuggestion(row);
   return {
     ...described,
     studio: { name, citySlug, slug },

@@ -128,6 +128,46 @@ describeOnDatabase("a visitor's suggestion", (getDb, getConnection) => {
     ]);
   });
 
+  test("that several send is one card, answered for all, also where it waits for the team", async () => {
+    const { id } = await newStudio();
+    const owner = await newOwner(id);
+    const tokens: string[] = [];
+    for (const [field, value] of [
+      ["phone", "416-555-0177"],
+      ["phone", "416-555-0177"],
+      ["name", "Harbour and Core"],
+      ["name", "Harbour and Core"],
+    ] as const) {
+      tokens.push((await suggest(id, { field, value })).json().token);
+    }
+    const list = async () => (await listSuggestions(deps(), owner, { studioId: id })).suggestions;
+    const [phone, name, ...more] = await list();
+    expect(more).toEqual([]);
+    await acceptSuggestion(deps(), owner, { studioId: id, id: phone?.id ?? 0 });
+    expect(await list()).toMatchObject([{ about: "Studio name", id: name?.id }]);
+    const declined = { studioId: id, id: name?.id ?? 0, reason: "That is no name of ours." };
+    await declineSuggestion(deps(), owner, declined);
+    expect(await list()).toEqual([]);
+    expect((await Promise.all(tokens.map(statusOf))).map(({ state }) => state)).toEqual([
+      ...["accepted", "accepted", "declined", "declined"],
+    ]);
+  });
+
+  test("ends by itself once the team has written what it asks", async () => {
+    const { id } = await newStudio();
+    const email = `kim${id}@mail.example`;
+    await suggest(id, { field: "phone", value: "416-555-0177" });
+    const second = { field: "phone", value: "416-555-0177", email };
+    const { token } = (await suggest(id, second)).json();
+    const other = (await suggest(id, { field: "other", words: "The door is blue." })).json();
+    const [item] = await itemsOf(id);
+    await approveItem(deps(), ada, { what: "report", id: item?.id ?? 0, version: 1 });
+    expect(await statusOf(token)).toMatchObject({ state: "accepted" });
+    expect(await statusOf(other.token)).toMatchObject({ state: "team" });
+    const mails = await getDb().select().from(outbox).where(eq(outbox.recipient, email));
+    expect(mails.at(-1)?.textBody).toContain("The page says it now.");
+  });
+
   test("that it has closed goes on to the team with the owner's word, whatever its sender wrote", async () => {
     const { id } = await newStudio();
     const owner = await newOwner(id);

@@ -45,6 +45,9 @@ function effectOf(item: ReviewItem, studioName: string, into: string | undefined
     case "photo":
       return `Adds the photo to the page of “${studioName}”.`;
     case "review":
+      if (item.proposal.before != null) {
+        return `Changes a review that is on the page of “${studioName}” already, to the marked words. Rejected, the review stays as it was.`;
+      }
       return `Publishes the review on the page of “${studioName}” and counts it in its rating.`;
     case "report":
       return reportEffect(item.proposal, studioName);

@@ -23,6 +23,7 @@ import { editConflicts } from "#server/queue/edit-conflicts.ts";
 import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, saidIn, studioNameOf } from "#server/queue/review-item-mail.ts";
 import { issueAuthorLink } from "#server/reviews/publish-review.ts";
+import { settleSuggestions } from "#server/reviews/settle-suggestions.ts";
 import { findStudioAddress, lockStudio } from "#server/studios/studio-queries.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
@@ -108,6 +109,7 @@ export async function approveReviewItem(
         const mail = reviewItemMail("approved", { ...facts, studioName, said });
         await enqueueMailWithRegret(tx, mail, { about: `review-item ${id}`, delayMs: REGRET_MS });
       }
+      await settleSuggestions(deps, tx, { studioId, actor });
       await tell({
         subjectId: id,
         before: { state: row.state, studioId: row.studioId, studioAuditId: null },
