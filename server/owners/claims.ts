@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ClaimRequest } from "#domain/contracts/console/claims.ts";
+import { type ClaimRequest, noMailbox } from "#domain/contracts/console/claims.ts";
 import {
   MAX_WRONG_CODES,
   readCode,
@@ -140,7 +140,7 @@ async function beginClaim(
 function mailboxAt(domain: string, typed: string): string {
   const [name = "", at = domain] = typed.toLowerCase().split("@");
   if (at === domain) return `${name}@${domain}`;
-  const message = `Only a mailbox at ${domain} shows that the studio is yours.`;
+  const message = `${noMailbox}. Only a mailbox at ${domain} shows that the studio is yours.`;
   throw new AppError("invalid", message, { issues: [{ path: "mailbox", message }] });
 }
 

@@ -4,7 +4,7 @@ import { rowId } from "./row.ts";
 
 /** The part before the @: letters, digits and a few signs, as mail servers take it everywhere; some type the rest as well. */
 const MAILBOX = /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9])?(?:@[^\s@]{1,255})?$/i;
-const noMailbox = "Type the part before the @, such as info";
+export const noMailbox = "Type the part before the @, such as info";
 
 export const claimMailboxFormSchema = z.object({
   mailbox: typedLine(noMailbox, 320).regex(MAILBOX, noMailbox),
