@@ -10,8 +10,9 @@ import { suggestFormPath, suggestionPath } from "#domain/rules/pages/studio-door
 import { suggestionTexts } from "#domain/vocabulary/review-texts.ts";
 import type { Route } from "./+types/suggest-form";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return prefetchStudio(context, params, suggestFormPath);
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const field = new URL(request.url).searchParams.get("field") ?? undefined;
+  return prefetchStudio(context, params, (studio) => suggestFormPath(studio, field));
 }
 
 export function clientLoader() {

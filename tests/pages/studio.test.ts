@@ -56,6 +56,9 @@ test("an id and an old way of writing an address lead to the present one for goo
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, studio]);
   }
+  const old = await ask("/explore/studio/on/Toronto/Harbour%20%26%20Core/suggest?field=hours");
+  const present = `${studio}/suggest?field=hours`;
+  expect([old.status, old.headers.get("location")]).toEqual([301, present]);
 });
 
 test.each(["/favourites?s=%3Cscript%3E", "/favourites?s=999999", "/favourites?s=,,0"])(

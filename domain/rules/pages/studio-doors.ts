@@ -25,7 +25,7 @@ export function reviewPath(token: string): string {
 /** Where a visitor says what is wrong; with the field that it is about. */
 export function suggestFormPath({ citySlug, slug }: StudioAddress, field?: string): string {
   const path = pathTo(pages.suggestForm, { city: citySlug, studioName: slug });
-  return field === undefined ? path : `${path}?field=${field}`;
+  return field === undefined ? path : `${path}?field=${encodeURIComponent(field)}`;
 }
 
 export function suggestionPath(token: string): string {
