@@ -24,13 +24,19 @@ type Props = {
 export function PortalShell({ frame, counts, notice, children }: Props) {
   const { studioId } = useParams();
   const studio = frame.studios.find((owned) => String(owned.studioId) === studioId);
+  const hasStudios = frame.studios.length > 0;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <UnsavedGuard />
       <TopLine studio={studio} counts={counts} />
-      <div className="page-width flex w-full flex-1 flex-col gap-6 py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
-        <StudioMenu frame={frame} current={studio} />
+      <div
+        className={clsx(
+          "page-width flex w-full flex-1 flex-col gap-6 py-6",
+          hasStudios && "lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8",
+        )}
+      >
+        {hasStudios && <StudioMenu frame={frame} current={studio} />}
         <main id={mainId} aria-label="Your part of the site" className="min-w-0 pb-16">
           <NoticeLine notice={notice?.words} />
           {children}
@@ -82,7 +88,6 @@ function TopLine({ studio, counts }: { studio: OwnedStudio | undefined; counts: 
 /** All of a person's studios; the pages of the one that is open. */
 function StudioMenu({ frame, current }: { frame: PortalFrame; current: OwnedStudio | undefined }) {
   const { pathname } = useLocation();
-  if (frame.studios.length === 0) return null;
   return (
     <nav aria-label="Your studios">
       <details className="lg:hidden" key={pathname}>
