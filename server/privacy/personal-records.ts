@@ -55,12 +55,14 @@ export const personalRecords: readonly PersonalRecord[] = [
 
 /** Tables that know nobody by their address, and why. */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  alert_arrivals: "since when visitors find a studio",
   authenticator_apps: "secrets of the team's own accounts, deleted with them",
   blog_drafts: "the team's own posts",
   blog_posts: "the team's own posts",
   factor_tries: "how many codes of an account were wrong, deleted with it",
   fetched_pictures: "which pictures of imported files lie with us now",
   job_runs: "names of jobs",
+  lessons: "classes as studios publish them, with the first names of those who teach",
   listing_packages: "what is sold",
   newsletter_deliveries: "which issue a subscriber got, deleted with the subscriber",
   newsletter_issues: "the team's own words",
@@ -82,5 +84,6 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   statistics_salts: "what those hashes are made with, deleted with them",
   studio_days: "counts of what visitors saw",
   studio_searches: "counts of the searches that showed a studio",
+  timetables: "what studios publish of their classes, and where it is read",
   verification_tokens: "codes to sign in, deleted with their account",
 };

@@ -31,6 +31,9 @@ const resultsQuery = [
 
 const legacyQuery = ["location", "postalCode", ...resultsQuery] as const;
 
+/** The names of `class-filters.ts`, whose words a page that has none should not load; a test compares them. */
+const classQuery = ["distance", "classTypes", "levels", "maxPrice", "withPlaces"] as const;
+
 /** Every page of the site, and all that others need to know about its address. */
 export const pages = {
   home: { pattern: "/", inSitemap: true, isCounted: true },
@@ -38,6 +41,12 @@ export const pages = {
     pattern: "/explore/studios/on/:city?/:filter?",
     query: resultsQuery,
     takesFilters: true,
+    inSitemap: true,
+    isCounted: true,
+  },
+  classes: {
+    pattern: "/explore/classes/on/:city?",
+    query: [...resultsQuery, "day", "days", "from", "to", ...classQuery],
     inSitemap: true,
     isCounted: true,
   },

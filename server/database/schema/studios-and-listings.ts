@@ -165,9 +165,9 @@ export const studios = pgTable(
     tiktok: text(),
     hours: jsonb().$type<HoursText>(),
     structuredHours: jsonb().$type<WeekHours>(),
-    /** Days with hours of their own, such as holidays. */
     /** While the rating is that of our own reviews: what it was before, and is again without them. */
     ratedElsewhere: jsonb().$type<RatedElsewhere>(),
+    /** Days with hours of their own, such as holidays. */
     specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
     lastUpdated: instant(),
     peopleAlsoSearch: jsonb().$type<{ title: string }[]>().notNull().default([]),

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { valueSchemas } from "../studios/field-schemas.ts";
+import { datedLessonSchema } from "./lesson.ts";
+
+/** A class on one day, and whose it is. */
+export const foundClassSchema = z.object({
+  ...datedLessonSchema.omit({ since: true }).shape,
+  /** The instant at which it begins. */
+  startsAt: z.iso.datetime(),
+  /** What one visit costs: the class's own price, otherwise the studio's; null where nobody says. */
+  priceCents: valueSchemas.cents,
+  /** When a calendar was last read; null where the studio typed it here. */
+  readAt: z.iso.datetime().nullable(),
+  studio: z.object({
+    id: z.int().positive(),
+    name: z.string(),
+    city: z.string(),
+    citySlug: z.string(),
+    slug: z.string(),
+    neighborhood: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+    rating: valueSchemas.rating,
+    reviewCount: z.int().nonnegative(),
+  }),
+  /** Kilometres from the place that was searched; absent where none was. */
+  distance: z.number().nonnegative().optional(),
+});
+
+export const foundClassesSchema = z.array(foundClassSchema);
+
+/** How many classes there would be: on each day that can be chosen, and with each choice of each filter. */
+export const classFacetsSchema = z.object({
+  days: z.record(z.iso.date(), z.int().nonnegative()),
+  choices: z.record(z.string(), z.record(z.string(), z.int().nonnegative())),
+});
+
+/** A studio's classes of some days, as its page shows them. */
+export const studioClassesSchema = z.object({
+  kind: z.enum(["weekly", "calendar"]).nullable(),
+  /** When a calendar was last read, or a typed timetable last confirmed. */
+  readAt: z.iso.datetime().nullable(),
+  /** A calendar that nobody could read for two days: shown with its age, and not offered to searchers. */
+  isStale: z.boolean(),
+  classes: z.array(foundClassSchema.omit({ studio: true, distance: true, readAt: true })),
+});
+
+export type FoundClass = z.infer<typeof foundClassSchema>;
+export type ClassFacets = z.infer<typeof classFacetsSchema>;
+export type StudioClasses = z.infer<typeof studioClassesSchema>;

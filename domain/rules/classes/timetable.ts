@@ -1,0 +1,67 @@
+import type { DatedLesson, WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
+
+/** A calendar that nobody could read for so long is not offered to searchers any more. */
+export const OFFERED_HOURS = 48;
+/** How far ahead classes are searched and shown, today among them. */
+export const CLASS_DAYS = 14;
+
+/** A studio's classes as they are held in memory. */
+export type Timetable = {
+  readonly studioId: number;
+  readonly kind: "weekly" | "calendar";
+  /** When the calendar was last read; of a typed one, when somebody last said that it is right. */
+  readonly readAt: Date | null;
+  readonly weekly: readonly KeptLesson[];
+  readonly dated: readonly DatedLesson[];
+};
+
+/** A weekly lesson with its number and since when it is there. */
+export type KeptLesson = WeeklyLesson & { readonly id: number; readonly since: Date };
+
+/** A lesson on one day. */
+export type ClassOnDay = Omit<DatedLesson, "since"> & { readonly since: Date };
+
+/** Whether searchers are offered it at this moment. */
+export function isOffered({ kind, readAt }: Pick<Timetable, "kind" | "readAt">, now: Date) {
+  if (kind === "weekly") return true;
+  return readAt !== null && now < addDays(readAt, OFFERED_HOURS / 24);
+}
+
+/** All classes of a day of the calendar, in the order in which they begin. */
+export function classesOn({ kind, weekly, dated }: Timetable, date: string): ClassOnDay[] {
+  const classes =
+    kind === "calendar"
+      ? dated.filter((lesson) => lesson.date === date).map(ofCalendar)
+      : weekly.filter((lesson) => takesPlace(lesson, date)).map((lesson) => ofWeek(lesson, date));
+  return classes.toSorted(
+    (a, b) =>
+      a.startMinutes - b.startMinutes ||
+      compareTexts(a.title, b.title) ||
+      compareTexts(a.key, b.key),
+  );
+}
+
+export function takesPlace(lesson: WeeklyLesson, date: string): boolean {
+  const { weekday, fromDate, untilDate, exceptions } = lesson;
+  if (weekdayOf(date) !== weekday || exceptions.includes(date)) return false;
+  return (fromDate === null || fromDate <= date) && (untilDate === null || date <= untilDate);
+}
+
+export function weekdayOf(date: string) {
+  return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? "monday";
+}
+
+function ofCalendar({ since, ...lesson }: DatedLesson): ClassOnDay {
+  return { ...lesson, since: new Date(since) };
+}
+
+function ofWeek(lesson: KeptLesson, date: string): ClassOnDay {
+  const { id, weekday: _, fromDate: _from, untilDate: _until, exceptions: _not, ...what } = lesson;
+  return { ...what, key: `w${id}`, date, placesLeft: null };
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
