@@ -9,6 +9,8 @@ export const foundClassSchema = z.object({
   startsAt: z.iso.datetime(),
   /** What one visit costs: the class's own price, otherwise the studio's; null where nobody says. */
   priceCents: valueSchemas.cents,
+  /** The class's own, else where the studio is booked, else its site; null where nobody says. */
+  bookingUrl: z.string().max(500).nullable(),
   /** When a calendar was last read; null where the studio typed it here. */
   readAt: z.iso.datetime().nullable(),
   studio: z.object({
