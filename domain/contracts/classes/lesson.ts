@@ -43,7 +43,7 @@ export const datedLessonSchema = z.object({
   since: z.iso.datetime(),
 });
 
-/** How an owner has a title read: what is null is as the words say. */
+/** How an owner has a title read, all of it: null is that the class has none. */
 export const titleCorrectionSchema = z.object({
   /** As the calendar writes it. */
   title: z.string().min(1).max(120),

@@ -2,6 +2,7 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { type AmenityKey, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import type { LevelKey } from "#domain/vocabulary/levels.ts";
 import {
   minRatingLabel,
   type PriceRange,
@@ -63,6 +64,7 @@ export type Meaning =
   | { readonly kind: "outside"; readonly place: OutsidePlace }
   | { readonly kind: "street"; readonly city: string }
   | { readonly kind: "classType"; readonly key: ClassTypeKey }
+  | { readonly kind: "level"; readonly key: LevelKey }
   | { readonly kind: "amenity"; readonly key: AmenityKey }
   | { readonly kind: "price"; readonly range: PriceRange }
   | { readonly kind: "timeOfDay"; readonly key: TimeOfDayKey }

@@ -12,6 +12,11 @@ export type Segment = {
   readonly errors: number;
 };
 
+/** What a text's words are looked up in. */
+export type PhraseLexicon = Pick<Lexicon, "phrases"> & {
+  readonly studios: Pick<Lexicon["studios"], "hasWord">;
+};
+
 type Reading = { readonly cost: number; readonly segments: readonly Segment[] };
 
 const MAX_PHRASE_WORDS = 5;
@@ -38,7 +43,7 @@ const DIRECTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Cuts a text into phrases so that as much as possible is said, with as few slips as possible. */
-export function readSegments(words: readonly Word[], lexicon: Lexicon): readonly Segment[] {
+export function readSegments(words: readonly Word[], lexicon: PhraseLexicon): readonly Segment[] {
   const best: Reading[] = [{ cost: 0, segments: [] }];
   for (let end = 1; end <= words.length; end += 1) {
     let cheapest: Reading | undefined;
@@ -61,7 +66,7 @@ export function readSegments(words: readonly Word[], lexicon: Lexicon): readonly
 /** Slips are looked for only where the reading could still become cheaper than the room left. */
 function readSpan(
   words: readonly Word[],
-  lexicon: Lexicon,
+  lexicon: PhraseLexicon,
   room: number,
 ): { cost: number; segment: Segment } | undefined {
   const keys = words.map(({ key }) => key);
@@ -92,14 +97,14 @@ function isStreet([, type = "", direction, ...more]: readonly string[]): boolean
 }
 
 /** The city that is known for a street of this name. */
-function findStreet(name: string, { phrases }: Lexicon): readonly Meaning[] {
+function findStreet(name: string, { phrases }: PhraseLexicon): readonly Meaning[] {
   return phrases
     .flatMap((index) => index.findExact(name) ?? [])
     .filter(({ kind }) => kind === "street");
 }
 
 /** A word that a studio has in its name is no slip of another. */
-function findMistyped(keys: readonly string[], { phrases, studios }: Lexicon) {
+function findMistyped(keys: readonly string[], { phrases, studios }: PhraseLexicon) {
   if (keys.length === 1 && studios.hasWord(keys[0] ?? "")) return undefined;
   for (const index of phrases) {
     const found = index.findMistyped(keys);
@@ -109,7 +114,7 @@ function findMistyped(keys: readonly string[], { phrases, studios }: Lexicon) {
 }
 
 /** A number, a word of a studio's name, or one that nobody knows. */
-function costOfRiddle(key: string, { studios }: Lexicon): number {
+function costOfRiddle(key: string, { studios }: PhraseLexicon): number {
   if (studios.hasWord(key)) return COST.studioWord;
   return /^\d+[a-z]?$/.test(key) ? COST.number : COST.unknown;
 }
