@@ -1,4 +1,6 @@
 import { apiQuery } from "#app/lib/api-query.ts";
+import { placeTextOf } from "#domain/rules/search/place-name.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 
 /** The place that an address or a text names; null where we know none. */
@@ -9,6 +11,15 @@ export function foundPlace(text: string) {
     read: ({ placeAnswerSchema }, { body }) => placeAnswerSchema.parse(body).place,
     failure: "Failed to look up the place",
   });
+}
+
+export function placeQueryOf({ city }: Pick<ResultsState, "city">) {
+  return foundPlace(placeTextOf(city));
+}
+
+/** Where a search by postal code measures from. */
+export function centerQueryOf({ city, postalCode }: Pick<ResultsState, "city" | "postalCode">) {
+  return foundPlace(postalCode ?? placeTextOf(city));
 }
 
 export function postalCodeCity(postalCode: string) {
@@ -29,6 +40,11 @@ export function reading(text: string) {
     read: ({ readingSchema }, { body }) => readingSchema.parse(body),
     failure: "Failed to read the text",
   });
+}
+
+/** How what was typed was understood; without it, how the address's own place might be meant. */
+export function readingQueryOf({ typed, city }: Pick<ResultsState, "city" | "typed">) {
+  return reading(typed ?? placeTextOf(city));
 }
 
 export function suggestions(text: string) {

@@ -1,14 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
 import type { QueryCache } from "#app/lib/query-cache.ts";
+import { centerQueryOf, placeQueryOf, readingQueryOf } from "#app/queries/places.ts";
 import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
-import { readingQueryOf } from "./notice/notice-words.ts";
-import {
-  alternativesQueryOf,
-  centerQueryOf,
-  placeQueryOf,
-  resultsQueryOf,
-} from "./results-query.ts";
+import { alternativesQueryOf, resultsQueryOf } from "./results-query.ts";
 
 /** What the server needs for the first paint of the results. */
 export function loadResults(

@@ -1,20 +1,18 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { List, MapIcon } from "#app/components/icons/results-icons.ts";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
+import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
+import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/icons/site-icons.ts";
-import {
-  usePathFilter,
-  useRememberedSearch,
-  useResultsState,
-} from "./address/use-results-state.ts";
+import { usePathFilter, useResultsState } from "./address/use-results-state.ts";
 import { ResultsFilters } from "./filters/results-filters.tsx";
-import { ResultList, useShownCard } from "./list/result-list.tsx";
-import { useMapToggle } from "./map/map-state.ts";
+import { resultCardId } from "./list/result-card.tsx";
+import { ResultList } from "./list/result-list.tsx";
 import { ResultsMap } from "./map/results-map.tsx";
 import { SearchNotice } from "./notice/search-notice.tsx";
 import { PlaceLinks } from "./place-links.tsx";
@@ -29,7 +27,7 @@ export function ResultsPage() {
   const [selectedId, setSelectedId] = useState<number>();
   const { isMapOpen } = state;
   const toggleMap = useMapToggle(isMapOpen, change);
-  useShownCard(selectedId);
+  useShownEntry(selectedId === undefined ? undefined : resultCardId(selectedId));
   useRememberedSearch(results);
   const searchText = searchTextOf(results);
   return (
@@ -67,20 +65,7 @@ export function ResultsPage() {
         />
       </div>
       {(isMapOpen || results.studios.length > 0) && (
-        <Button
-          size="lg"
-          onClick={toggleMap}
-          className={clsx(
-            "needs-script fixed left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden",
-            // Above the map's attribution.
-            isMapOpen
-              ? "bottom-[calc(3.5rem+var(--tray-height))]"
-              : "bottom-[calc(1.5rem+var(--tray-height))]",
-          )}
-        >
-          {isMapOpen ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-          {isMapOpen ? "List" : "Map"}
-        </Button>
+        <MapToggle isMapOpen={isMapOpen} onToggle={toggleMap} />
       )}
     </PageShell>
   );

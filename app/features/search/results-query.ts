@@ -1,6 +1,6 @@
-import { foundPlace } from "#app/queries/places.ts";
 import { type SearchChoices, studioAlternatives, studioSearch } from "#app/queries/studios.ts";
 import { listChosen } from "#domain/rules/search/filter-choices.ts";
+import { placeTextOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { searchFilters } from "#domain/search-filters.ts";
@@ -46,18 +46,4 @@ function filtersOf(state: ResultsState): SearchChoices {
     return values.length === 0 ? [] : [[name, values] as const];
   });
   return Object.fromEntries(chosen);
-}
-
-export function placeQueryOf({ city }: ResultsState) {
-  return foundPlace(placeTextOf(city));
-}
-
-/** Where a search by postal code measures from. */
-export function centerQueryOf({ city, postalCode }: ResultsState) {
-  return foundPlace(postalCode ?? placeTextOf(city));
-}
-
-/** `richmond-hill` as a person would write it. */
-export function placeTextOf(city: string): string {
-  return city.replaceAll("-", " ");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readResults } from "#domain/rules/search/results-url.ts";
-import { descriptionOf, headingOf, introOf, placeNameOf, titleOf } from "./results-words.ts";
+import { descriptionOf, headingOf, introOf, titleOf } from "./results-words.ts";
 
 const of = (city: string, query = "") => readResults({ city }, new URLSearchParams(query));
 
@@ -37,29 +37,6 @@ test("an address with a class type says so beside the same words", () => {
   expect(descriptionOf(52, "Toronto", filter)).toContain(
     "Reformer Pilates: compare 52 Pilates studios in Toronto, Ontario by",
   );
-});
-
-test("a place is written as people write it, known or not", () => {
-  const found = {
-    name: "Orléans",
-    slug: "orleans",
-    city: "Ottawa",
-    citySlug: "ottawa",
-    latitude: 45,
-    longitude: -75,
-    parts: [],
-    classTypes: [],
-  };
-  expect(placeNameOf(of("orleans"), found)).toBe("Orléans");
-  expect(placeNameOf(of("st-catharines"), undefined)).toBe("St. Catharines");
-  expect(placeNameOf(of("sault-ste-marie"), undefined)).toBe("Sault Ste Marie");
-  expect(placeNameOf(of("m5v-3a8"), undefined)).toBe("M5V 3A8");
-  expect(placeNameOf(of(""), undefined)).toBeUndefined();
-});
-
-test("a search around the visitor or of the map's area names no city", () => {
-  expect(placeNameOf(of("", "lat=43.6&lng=-79.4"), null)).toBe("your area");
-  expect(placeNameOf(of("toronto", "bounds=43,-80,44,-79&zoom=9"), null)).toBe("this map area");
 });
 
 test("the introduction says how far a postal code's search goes", () => {

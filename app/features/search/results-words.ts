@@ -1,24 +1,8 @@
-import type { FoundPlace } from "#domain/contracts/place.ts";
-import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { filterLabel } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
-import { placeTextOf } from "./results-query.ts";
 
 const EVERYWHERE = "Ontario";
-
-/** The place as people write it; until it is known, as the address does. Undefined where none is named. */
-export function placeNameOf(
-  { city, position, mapPlace }: ResultsState,
-  place: FoundPlace | null | undefined,
-): string | undefined {
-  if (mapPlace !== undefined) return "this map area";
-  if (position !== undefined) return "your area";
-  if (city === "") return undefined;
-  const text = placeTextOf(city);
-  return place?.name ?? findCityBySlug(city)?.name ?? normalizePostalCode(text) ?? capitalise(text);
-}
 
 /** Without a number where the search failed; `filter` is the one that the address names. */
 export function headingOf(
@@ -79,8 +63,4 @@ export function introOf(state: ResultsState, widenedFrom: string | undefined): s
     return `We know no studio in ${widenedFrom} itself yet: these are within ${widenedDistanceKm} km.`;
   }
   return compare;
-}
-
-function capitalise(text: string): string {
-  return text.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "#app/lib/use-query.ts";
+import { centerQueryOf, placeQueryOf } from "#app/queries/places.ts";
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { filterNames } from "#domain/rules/search/filter-choices.ts";
+import { placeNameOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { ResultStudio } from "./result-studio.ts";
-import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
-import { placeNameOf } from "./results-words.ts";
+import { resultsQueryOf } from "./results-query.ts";
 
 export type Results = ReturnType<typeof useResults>;
 

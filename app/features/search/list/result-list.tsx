@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
-import { useEffect } from "react";
+import { ListFailure } from "#app/components/screens/list-failure.tsx";
 import { resultsPath } from "#domain/rules/search/results-url.ts";
 import { CARDS_AT_FIRST, searchLimits } from "#domain/rules/search/search-limits.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyResults } from "../nothing-found/empty-results.tsx";
 import type { Results } from "../use-results.ts";
-import { ResultCard, resultCardId } from "./result-card.tsx";
+import { ResultCard } from "./result-card.tsx";
 
 type ResultListProps = {
   results: Results;
@@ -18,7 +18,7 @@ const picturesInView = 3;
 
 export function ResultList({ results, highlightedId, onHighlight }: ResultListProps) {
   const { state, studios, failure, isLoading, retry } = results;
-  if (failure !== undefined) return <Failure message={failure} onRetry={retry} />;
+  if (failure !== undefined) return <ListFailure message={failure} onRetry={retry} />;
   if (studios.length === 0)
     return isLoading ? <ResultPlaceholders /> : <EmptyResults results={results} />;
   return (
@@ -73,23 +73,6 @@ function More({ results: { state, studios, count } }: Pick<ResultListProps, "res
   );
 }
 
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center"
-    >
-      <p className="text-lg">{message}</p>
-      <p className="mt-1 text-muted-foreground">
-        Something went wrong on the way to our directory.
-      </p>
-      <Button variant="outline" onClick={onRetry} className="mt-6">
-        Try again
-      </Button>
-    </div>
-  );
-}
-
 const PLACEHOLDERS = 6;
 
 const cards = Array.from({ length: PLACEHOLDERS }, (_, index) => index);
@@ -113,17 +96,4 @@ function ResultPlaceholders() {
       ))}
     </div>
   );
-}
-
-/** A pressed pin shows its card in the list as well, where that is among the cards shown. */
-export function useShownCard(selectedId: number | undefined): void {
-  useEffect(() => {
-    if (selectedId === undefined) return;
-    const card = document.getElementById(resultCardId(selectedId));
-    card?.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
-  }, [selectedId]);
-}
-
-function isStill(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

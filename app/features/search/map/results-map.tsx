@@ -1,10 +1,12 @@
-import { clsx } from "clsx";
 import { lazy, Suspense, useCallback, useMemo } from "react";
+import { MapPane } from "#app/components/map/beside-list/map-pane.tsx";
+import { useMapCard, useWideScreen } from "#app/components/map/beside-list/map-state.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
+import type { NoteCamera } from "#app/lib/use-address-state.ts";
 import { CARDS_AT_FIRST } from "#domain/rules/search/search-limits.ts";
-import type { ChangeResults, NoteCamera } from "../address/use-results-state.ts";
+import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
-import { useMapCard, useMapPins, useWideScreen } from "./map-state.ts";
+import { useMapPins } from "./use-map-pins.ts";
 
 const MapCard = lazy(async () => ({ default: (await import("./map-card.tsx")).MapCard }));
 
@@ -49,15 +51,7 @@ export function ResultsMap(props: ResultsMapProps) {
     </Suspense>
   );
   return (
-    <div
-      data-map-open={state.isMapOpen || undefined}
-      className={clsx(
-        "top-16 md:top-21 lg:sticky lg:block lg:h-[calc(100dvh-5.25rem-var(--tray-height))]",
-        state.isMapOpen
-          ? "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tray-height) max-lg:z-30"
-          : "max-lg:hidden",
-      )}
-    >
+    <MapPane isMapOpen={state.isMapOpen}>
       <StudioMap
         className="h-full"
         label={`Map of ${count ?? studios.length} studios`}
@@ -83,6 +77,6 @@ export function ResultsMap(props: ResultsMapProps) {
         }
       />
       {!isWide && card}
-    </div>
+    </MapPane>
   );
 }

@@ -1,7 +1,5 @@
-import { reading } from "#app/queries/places.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { placeTextOf } from "../results-query.ts";
 
 /** What is shown, where that is not just what was typed; empty where there is nothing to say. */
 export function shownWords(reading: ReadingAnswer, { distance }: ResultsState): string {
@@ -27,16 +25,4 @@ function outsideWords(outside: string, shown: string): string {
   const ours = outside.startsWith(`${shown}, `) ? `${shown}, Ontario` : shown;
   const why = ours === shown ? ", the nearest of our cities" : "";
   return `${outside} is outside Ontario. Showing ${ours}${why}.`;
-}
-
-export function ignoredWords({ ignored }: ReadingAnswer): string {
-  if (ignored.length === 0) return "";
-  const words = ignored.map((word) => `“${word}”`).join(" and ");
-  const left = ignored.length === 1 ? "it was" : "they were";
-  return `We can't search for ${words} yet, so ${left} left out.`;
-}
-
-/** How what was typed was understood; without it, how the address's own place might be meant. */
-export function readingQueryOf({ typed, city }: ResultsState) {
-  return reading(typed ?? placeTextOf(city));
 }

@@ -1,13 +1,20 @@
 import { Link } from "react-router";
+import { UnknownPlace } from "#app/components/search-box/unknown-place.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
+import { readingQueryOf } from "#app/queries/places.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
-import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { placeSlug } from "#domain/rules/text/slug.ts";
+import { ignoredWords } from "#domain/rules/typed-text/ignored-words.ts";
+import { cities } from "#domain/vocabulary/cities.ts";
 import type { Results } from "../use-results.ts";
-import { ignoredWords, readingQueryOf, shownWords } from "./notice-words.ts";
-import { UnknownPlace } from "./unknown-place.tsx";
+import { shownWords } from "./notice-words.ts";
 
+const largest = [
+  { name: "All studios in Ontario", path: paths.allStudios },
+  ...cities.slice(0, 4).map(({ name, slug }) => ({ name, path: cityResultsPath(slug) })),
+];
 const LINK = "font-medium text-foreground underline underline-offset-4";
 
 /** Says how what was typed was understood, and offers what else it may mean. */
@@ -17,7 +24,9 @@ export function SearchNotice({ results }: { results: Results }) {
   const isWanted = isUnknown || state.typed !== undefined;
   const { data: reading } = useQuery(readingQueryOf(state), { enabled: isWanted });
   if (!isWanted || reading === undefined) return null;
-  if (isUnknown) return <UnknownPlace reading={reading} name={results.placeName ?? ""} />;
+  if (isUnknown) {
+    return <UnknownPlace reading={reading} name={results.placeName ?? ""} others={largest} />;
+  }
   return isAbout(reading, state) ? <Understood reading={reading} state={state} /> : null;
 }
 

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
-import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { cities } from "#domain/vocabulary/cities.ts";
 
 const LINK = "font-medium text-foreground underline underline-offset-4";
-const LARGEST = cities.slice(0, 4).map(({ name, slug }) => ({ name, path: cityResultsPath(slug) }));
+
+export type PlaceLink = { name: string; path: string };
+
+type UnknownPlaceProps = { reading: ReadingAnswer; name: string; others: readonly PlaceLink[] };
 
 /** A place that nobody knows: what was perhaps meant, and ways on. */
-export function UnknownPlace({ reading, name }: { reading: ReadingAnswer; name: string }) {
+export function UnknownPlace({ reading, name, others }: UnknownPlaceProps) {
   const meant = meantBy(reading);
   return (
     <div className="mt-3 rounded-xl bg-muted px-4 py-3 text-[0.9375rem] text-muted-foreground">
@@ -19,12 +20,10 @@ export function UnknownPlace({ reading, name }: { reading: ReadingAnswer; name: 
       </p>
       {meant.length > 0 && <Links links={meant} />}
       <p className="mt-2">Check the spelling, try a postal code, or go on here:</p>
-      <Links links={[{ name: "All studios in Ontario", path: paths.allStudios }, ...LARGEST]} />
+      <Links links={others} />
     </div>
   );
 }
-
-type PlaceLink = { name: string; path: string };
 
 function Links({ links }: { links: readonly PlaceLink[] }) {
   return (

@@ -3,18 +3,11 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { MapStudio } from "#app/components/map/map-canvas.ts";
-import { useQuery } from "#app/lib/use-query.ts";
-import { studioPins } from "#app/queries/studios.ts";
-import type { ChangeResults } from "../address/use-results-state.ts";
-import { searchOf } from "../results-query.ts";
-import type { Results } from "../use-results.ts";
 
 /** Whoever only passes over a pin means nothing by it. */
 const SHOW_MS = 120;
@@ -60,23 +53,10 @@ export function useMapCard(
   return { cardId, point };
 }
 
-/**
- * Every match, however many. The list's studios are the first of them: where it holds all, or the map is
- * not to be seen, nothing more is asked for.
- */
-export function useMapPins(
-  { state, studios, count = 0 }: Results,
-  isMapShown: boolean,
-): readonly MapStudio[] {
-  const isMore = isMapShown && count > studios.length;
-  const { data: pins } = useQuery(studioPins(searchOf(state).choices), { enabled: isMore });
-  return useMemo(() => {
-    if (!isMore || pins === undefined) return studios;
-    return pins.map(([id, latitude, longitude, rating, name]) => {
-      return { id, latitude, longitude, rating, name };
-    });
-  }, [isMore, pins, studios]);
-}
+type ChangeMap = (
+  part: { isMapOpen: boolean },
+  options: { replace?: boolean; state?: string },
+) => void;
 
 /** Stands in the history beside an entry that opening the map made: one step back closes it. */
 const OPENED = "map-opened";
@@ -85,7 +65,7 @@ const OPENED = "map-opened";
  * On a phone the map takes the list's place, and is a step in the history: Back closes it. Coming back, the
  * list is where it was.
  */
-export function useMapToggle(isMapOpen: boolean, change: ChangeResults): () => void {
+export function useMapToggle(isMapOpen: boolean, change: ChangeMap): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const scrolledTo = useRef(0);
@@ -121,4 +101,17 @@ function isWideScreen(): boolean {
 /** False on the server, which knows no screen. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, isWideScreen, () => false);
+}
+
+/** A pressed pin shows its entry in the list as well, where that is among those shown. */
+export function useShownEntry(elementId: string | undefined): void {
+  useEffect(() => {
+    if (elementId === undefined) return;
+    const entry = document.getElementById(elementId);
+    entry?.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
+  }, [elementId]);
+}
+
+function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
