@@ -46,6 +46,7 @@ import { registerIssueLinks, registerNewsletterRoutes } from "#server/newsletter
 import type { PhotoStore } from "#server/photos/photo-store.ts";
 import { registerPhotoRoutes } from "#server/photos/routes.ts";
 import { registerReviewRoutes } from "#server/reviews/routes.ts";
+import { registerClassRoutes } from "#server/searches/class-routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
 import { registerStudioSearchRoutes } from "#server/searches/search-routes.ts";
@@ -194,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(calls, services, studioCounts?.viewed);
   registerRecommendationRoute(app, services);
   registerStudioSearchRoutes(calls, { services, searchLog, countShown: studioCounts?.shown });
+  registerClassRoutes(calls, services);
   registerPlaceRoutes(calls, services);
   registerBlogRoutes(calls, services);
   calls.registerRoutes(app);

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { Timetables } from "#server/catalogue/classes/timetables.ts";
 import type { StudioDetails } from "#server/catalogue/studio-details.ts";
 import type { Database } from "#server/database/database.ts";
 
@@ -7,6 +8,7 @@ export type Deps = {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly details: StudioDetails;
+  readonly timetables: Timetables;
   /** Without a slash at its end. */
   readonly siteUrl: string;
   readonly teamEmail: string;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
-import type { Following } from "#server/catalogue/keep-fresh.ts";
+import type { Following } from "#server/catalogue/follow-changes.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
 import { noteBackup } from "#server/console/first-steps.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
@@ -103,7 +103,7 @@ async function startParts(
   const cache = new ResponseCache(parts.responseCacheBytes ?? env.CACHE_MB * MEGABYTE, now);
   const memoryParts = { connection, catalogue, cache, log, now };
   const memory = await startMemory(memoryParts, started);
-  const { details, announcement, posts, looks } = memory;
+  const { details, timetables, announcement, posts, looks } = memory;
   const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
   started.defer(() => outbox.stop());
   const clientAddress = createClientAddress(env.TRUST_PROXY);
@@ -140,7 +140,7 @@ async function startParts(
     cache,
     renderQueue,
     findAnnouncement: () => announcement.find(),
-    services: createServices({ ...deps, details, posts }),
+    services: createServices({ ...deps, details, timetables, posts }),
     listings,
     findPicture: createPictureFinder(db),
     photoStore: photos.store,

@@ -4,6 +4,7 @@ import { bindServices, type Deps } from "#server/deps.ts";
 import { contactServices } from "#server/messages/routes.ts";
 import { subscriptionServices } from "#server/newsletter/routes.ts";
 import { reviewServices } from "#server/reviews/routes.ts";
+import { classServices } from "#server/searches/class-routes.ts";
 import { placeServices } from "#server/searches/place-routes.ts";
 import { searchServices } from "#server/searches/search-routes.ts";
 import { sitemapServices } from "#server/site/sitemap-routes.ts";
@@ -15,6 +16,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: Deps & BlogDeps) {
   return bindServices(deps, {
     ...blogServices,
+    ...classServices,
     ...contactServices,
     ...placeServices,
     ...reviewServices,

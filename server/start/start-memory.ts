@@ -2,6 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { keepPostsFresh, PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { keepTimetablesFresh } from "#server/catalogue/classes/keep-timetables-fresh.ts";
+import { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { createStudioDetails, keepCatalogueFresh } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
@@ -28,6 +30,10 @@ export async function startMemory(
   catalogue.onChange(invalidate);
   const following = await keepCatalogueFresh(connection, { catalogue, details, log, now });
   started.defer(following.stop);
+  const timetables = new Timetables();
+  timetables.onChange(invalidate);
+  const classes = await keepTimetablesFresh(connection, { timetables, log });
+  started.defer(classes.stop);
   started.defer(await keepAliasesFresh(connection, { catalogue, log }));
   const announcement = new CurrentAnnouncement(now, invalidate);
   started.defer(await keepAnnouncementFresh(connection, { announcement, log }));
@@ -36,7 +42,10 @@ export async function startMemory(
   await posts.list();
   const looks = new QueueLooks();
   started.defer(await hearLooks(connection, { looks, now }));
-  return { details, announcement, posts, looks, caughtUp: following.caughtUp };
+  const caughtUp = async () => {
+    await Promise.all([following.caughtUp(), classes.caughtUp()]);
+  };
+  return { details, timetables, announcement, posts, looks, caughtUp };
 }
 
 /**

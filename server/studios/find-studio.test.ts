@@ -4,6 +4,7 @@ import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
+import { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { slugHistory, studios } from "#server/database/schema/studios-and-listings.ts";
@@ -16,6 +17,7 @@ function depsOn(connection: DatabaseConnection) {
   return {
     db: connection.db,
     catalogue: new Catalogue(),
+    timetables: new Timetables(),
     details: createStudioDetails(connection),
     posts: new PublicPosts(connection.db),
     siteUrl: "https://atlas.example",

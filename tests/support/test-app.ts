@@ -5,6 +5,8 @@ import { createApp } from "#server/app.ts";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
+import { loadTimetables } from "#server/catalogue/classes/keep-timetables-fresh.ts";
+import { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { readEnvironment } from "#server/env.ts";
@@ -61,6 +63,8 @@ export async function createTestApp(
   const cache = new ResponseCache(1024 * 1024, now);
   const catalogue = new Catalogue();
   await loadCatalogue(connection, catalogue, now);
+  const timetables = new Timetables();
+  await loadTimetables(connection, timetables);
   const { db } = connection;
   const posts = new PublicPosts(db);
   const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
@@ -82,6 +86,7 @@ export async function createTestApp(
     services: createServices({
       db,
       catalogue,
+      timetables,
       details: createStudioDetails(connection, now),
       posts,
       siteUrl: env.SITE_URL,

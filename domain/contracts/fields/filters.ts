@@ -24,7 +24,24 @@ export function filterShape(): Record<string, z.ZodType> {
 }
 
 function fieldOf(filter: SearchFilter): z.ZodType {
-  const { kind, choices, subject, subjectOfOne = subject, unit = "" } = filter;
+  const { kind, subject } = filter;
+  if (kind !== "time") return choiceField({ ...filter, kind }, (text) => findText(filter, text));
+  const message = `${subject} must look like 18:30`;
+  return optionalText("Send one time only", 5, message).refine(
+    (text) => text === undefined || clockTimePattern.test(text),
+    message,
+  );
+}
+
+type ChoiceFilter = Pick<SearchFilter, "choices" | "subject" | "subjectOfOne" | "unit"> & {
+  readonly kind: "one" | "many" | "flag";
+};
+
+/** Of one choice, of several, or of yes; `find` knows what else the choices of several are called. */
+export function choiceField(
+  { kind, choices, subject, subjectOfOne = subject, unit = "" }: ChoiceFilter,
+  find: (text: string) => string | undefined,
+): z.ZodType {
   const texts = choices.map(({ value }) => String(value));
   switch (kind) {
     case "one":
@@ -34,19 +51,9 @@ function fieldOf(filter: SearchFilter): z.ZodType {
         (text) => choices.find(({ value }) => String(value) === text)?.value,
       );
     case "many":
-      return repeatedWords((text) => findText(filter, text), texts.length, {
-        one: subjectOfOne,
-        many: subject,
-      });
+      return repeatedWords(find, texts.length, { one: subjectOfOne, many: subject });
     case "flag":
       return optionalChoiceAs(texts, `${subject} must be true where it is sent`, () => true);
-    case "time": {
-      const message = `${subject} must look like 18:30`;
-      return optionalText("Send one time only", 5, message).refine(
-        (text) => text === undefined || clockTimePattern.test(text),
-        message,
-      );
-    }
   }
 }
 

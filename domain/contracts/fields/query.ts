@@ -44,6 +44,22 @@ export function numberText(min: number, max: number, message: string) {
     .pipe(z.number().min(min, message).max(max, message));
 }
 
+/** How many are sent at most. */
+export function limitText(most: number) {
+  const message = `Limit must be a whole number from 1 to ${most}`;
+  return z
+    .string(message)
+    .regex(/^\d{1,3}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(most, message));
+}
+
+export const facets = optionalChoiceAs(
+  ["true"],
+  "Facets must be true where they are wanted",
+  () => true as const,
+);
+
 /** A parameter that may be repeated arrives as one string or as an array. Each is read by `find`. */
 export function repeatedWords<Key extends string>(
   find: (text: string) => Key | undefined,

@@ -3,23 +3,21 @@ import { MAX_LIST_CHARACTERS, MAX_LISTED_IDS, readIdList } from "#domain/rules/s
 import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { studioDetailSchema } from "./studio.ts";
 
-/** `ids=12,48,301`. What pages forgive, a call refuses: it is written by a program. */
-function idsQuery(most: number) {
+/** `12,48,301`. What pages forgive, a call refuses: it is written by a program. */
+export function idsText(most: number) {
   const tooMany = `Send at most ${most} ids`;
-  return z.object({
-    ids: z
-      .string("Send the ids as one list, divided by commas")
-      .max(MAX_LIST_CHARACTERS, tooMany)
-      .transform((text) => readIdList(text, most))
-      .refine(({ unreadable }) => unreadable === 0, "A studio's id is a whole number")
-      .refine(({ beyond }) => beyond === 0, tooMany)
-      .transform(({ ids }) => ids),
-  });
+  return z
+    .string("Send the ids as one list, divided by commas")
+    .max(MAX_LIST_CHARACTERS, tooMany)
+    .transform((text) => readIdList(text, most))
+    .refine(({ unreadable }) => unreadable === 0, "A studio's id is a whole number")
+    .refine(({ beyond }) => beyond === 0, tooMany)
+    .transform(({ ids }) => ids);
 }
 
-export const studioIdsQuerySchema = idsQuery(MAX_LISTED_IDS);
+export const studioIdsQuerySchema = z.object({ ids: idsText(MAX_LISTED_IDS) });
 
-export const comparisonQuerySchema = idsQuery(MAX_COMPARED);
+export const comparisonQuerySchema = z.object({ ids: idsText(MAX_COMPARED) });
 
 /** What is compared of a studio. */
 export const comparedStudioSchema = studioDetailSchema

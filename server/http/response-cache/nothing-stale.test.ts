@@ -5,6 +5,7 @@ import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
+import { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { StudioDetails } from "#server/catalogue/studio-details.ts";
 import type { Database } from "#server/database/database.ts";
 import { readEnvironment } from "#server/env.ts";
@@ -130,7 +131,7 @@ class World {
     const [siteUrl, teamEmail] = ["https://atlas.example", "team@atlas.example"];
     const parts = { db, posts: new PublicPosts(db), siteUrl, teamEmail, now };
     const [catalogue, details] = [this.#catalogue, this.#details];
-    this.#services = createServices({ ...parts, catalogue, details });
+    this.#services = createServices({ ...parts, catalogue, details, timetables: new Timetables() });
     this.#calls = this.#callsOver(this.#cache);
     for (const studio of studios) this.#stored.set(studio.card.id, studio);
     catalogue.onChange(() => this.#cache.invalidate());
