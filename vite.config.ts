@@ -22,6 +22,7 @@ const pageFiles = {
 const otherPageFiles = [
   "features/about/about-page",
   "features/blog/blog-list-page",
+  "features/classes/classes-page",
   "features/compare/compare-page",
   "features/contact/contact-page",
   "features/listing-status/listing-status-page",

@@ -3,6 +3,7 @@ import { pages } from "#domain/rules/pages/pages.ts";
 
 export default [
   route(pages.results.pattern, "routes/results.tsx"),
+  route(pages.classes.pattern, "routes/classes.tsx"),
   route(pages.search.pattern, "routes/legacy-search.tsx", { id: "search" }),
   route(pages.legacySearch.pattern, "routes/legacy-search.tsx", { id: "studio-search" }),
   layout("routes/site-layout.tsx", [

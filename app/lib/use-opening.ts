@@ -65,7 +65,7 @@ function subscribeToMinutes(onMinute: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 /** The present minute, renewed as it passes; undefined on the server, whose page is kept for later. */
-function useMinute(): Date | undefined {
+export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, () => undefined);
   return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
 }

@@ -9,6 +9,8 @@ export type MapStudio = Position & {
   readonly rating: number | null;
   /** Not known of a studio that is on the map alone. */
   readonly name?: string | undefined;
+  /** What its pin says instead of the rating, and how that is read out. */
+  readonly tag?: { readonly text: string; readonly words: string };
 };
 
 /** Where a map stands: what it shows, and from where. */

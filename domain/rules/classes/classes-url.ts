@@ -24,19 +24,21 @@ export type ClassesState = Shared &
 /** As many days as a page shows at once. */
 export const MAX_DAYS = 7;
 
+/** Classes on a page, and how many each press of the button adds. */
+export const CLASSES_AT_FIRST = 50;
+export const MAX_CLASSES = 500;
+
 /** What can't be read counts as not chosen. */
 export function readClasses(
   params: { city?: string | undefined },
   query: URLSearchParams,
 ): ClassesState {
-  const { city, postalCode, position, mapPlace, at, isMapOpen, show, typed } = readResults(
-    params,
-    query,
-  );
+  const { city, postalCode, position, mapPlace, at, isMapOpen, typed } = readResults(params, query);
   const day = readDay(query.get("day"));
   const [from, to] = readWindow(query);
   return {
-    ...{ city, postalCode, position, mapPlace, at, isMapOpen, show, typed },
+    ...{ city, postalCode, position, mapPlace, at, isMapOpen, typed },
+    show: readShow(query.get("show")),
     day,
     days: readDays(query.get("days")),
     from,
@@ -57,7 +59,7 @@ const blank = readResults({}, new URLSearchParams());
 /** Name and value of everything chosen, also for the hidden fields of a form. */
 export function classesQuery(state: ClassesState): [name: string, value: string][] {
   const { postalCode, position, mapPlace, at, isMapOpen, show, typed, day, days, from, to } = state;
-  const where = { ...blank, postalCode, position, mapPlace, at, isMapOpen, show, typed };
+  const where = { ...blank, postalCode, position, mapPlace, at, isMapOpen, typed };
   const pairs: [string, string | number | undefined][] = [
     ["day", day],
     ["days", days === 1 ? undefined : days],
@@ -67,6 +69,7 @@ export function classesQuery(state: ClassesState): [name: string, value: string]
       listClassChoices(state[name]).map((value): [string, string] => [name, value]),
     ),
   ];
+  if (show !== CLASSES_AT_FIRST) pairs.push(["show", show]);
   const own = pairs.flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -96,6 +99,54 @@ function readFilter(filter: ClassFilter, query: URLSearchParams) {
 /** The choice that a text names; undefined where it names none. */
 export function findClassChoice({ choices, find }: ClassFilter, text: string) {
   return find?.(text) ?? choices.find(({ value }) => String(value) === text)?.value;
+}
+
+const sameClasses: ReadonlySet<string> = new Set(["show", "at", "isMapOpen"]);
+
+/** Another search is shown as a whole, and from its first classes on. */
+export function changedClasses(state: ClassesState, part: Partial<ClassesState>): ClassesState {
+  const isSame = Object.keys(part).every((name) => sameClasses.has(name));
+  return { ...state, ...(isSame ? {} : { at: undefined, show: CLASSES_AT_FIRST }), ...part };
+}
+
+export function hasClassFilters(state: ClassesState): boolean {
+  const isTimed = state.from !== undefined || state.to !== undefined;
+  return isTimed || classFilters.some(({ name }) => listClassChoices(state[name]).length > 0);
+}
+
+/** The same place and day. */
+export function withoutClassFilters(state: ClassesState): ClassesState {
+  const chosen = readClassFilters(new URLSearchParams());
+  return changedClasses(state, { from: undefined, to: undefined, ...chosen });
+}
+
+/** The same choices but for this one, or for all of the filter where none is named. */
+export function withoutClassChoice(
+  state: ClassesState,
+  filter: ClassFilter,
+  value?: string,
+): ClassesState {
+  const { name, kind } = filter;
+  const rest = listClassChoices(state[name]).filter((one) => value !== undefined && one !== value);
+  const left = kind === "many" ? rest : noClasses[name];
+  return changedClasses(state, { [name]: left });
+}
+
+/** The same choices and this one: of one that excludes the others, instead of them. */
+export function withClassChoice(
+  state: ClassesState,
+  { name, kind }: ClassFilter,
+  value: string,
+): ClassesState {
+  const before = kind === "many" ? listClassChoices(state[name]) : [];
+  const query = new URLSearchParams([...before, value].map((one) => [name, one]));
+  return changedClasses(state, { [name]: readClassFilters(query)[name] });
+}
+
+function readShow(text: string | null): number {
+  const wanted = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 1;
+  const pages = Math.max(1, Math.ceil(wanted / CLASSES_AT_FIRST));
+  return Math.min(pages * CLASSES_AT_FIRST, MAX_CLASSES);
 }
 
 export const noClasses: ClassesState = readClasses({}, new URLSearchParams());

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import type { MapStudio } from "../map-canvas.ts";
 import type { MapMark } from "./pin-clusters.ts";
 
 type MapMarkButtonProps = {
@@ -24,13 +25,15 @@ export function MapMarkButton({ mark, isLifted, onHighlight, onPress }: MapMarkB
       onBlur={() => onHighlight(undefined)}
       className={clsx(
         "relative grid cursor-pointer place-items-center rounded-full font-sans font-semibold text-sm shadow-float ring-1 transition-transform duration-150 ease-out after:absolute after:-inset-1.5 after:rounded-full",
-        mark.kind === "cluster" ? clusterSize(mark.studios.length) : "numbers h-8 min-w-11 px-2.5",
+        mark.kind === "cluster"
+          ? clusterSize(mark.studios.length)
+          : "numbers h-8 min-w-11 whitespace-nowrap px-2.5",
         isLifted
           ? "z-1 scale-115 bg-primary text-primary-foreground ring-background"
           : restingClass(mark),
       )}
     >
-      {mark.kind === "cluster" ? mark.studios.length : tagOf(mark.studio.rating)}
+      {mark.kind === "cluster" ? mark.studios.length : tagOf(mark.studio)}
     </button>
   );
 }
@@ -47,12 +50,14 @@ function clusterSize(count: number): string {
   return count < 100 ? "size-10" : "h-11 min-w-11 px-2";
 }
 
-function tagOf(rating: number | null): string {
+function tagOf({ rating, tag }: MapStudio): string {
+  if (tag !== undefined) return tag.text;
   return rating === null ? "New" : formatRating(rating);
 }
 
 function labelOf(mark: MapMark): string {
   if (mark.kind === "cluster") return `${mark.studios.length} studios, zoom in`;
-  const { name = "Pilates studio", rating } = mark.studio;
+  const { name = "Pilates studio", rating, tag } = mark.studio;
+  if (tag !== undefined) return `${name}, ${tag.words}`;
   return rating === null ? name : `${name}, rated ${formatRating(rating)}`;
 }

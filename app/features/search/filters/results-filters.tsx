@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
+import { ChosenChip, clearChipClass } from "#app/components/search-filters/chosen-chip.tsx";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import {
   type ResultsState,
@@ -6,7 +7,7 @@ import {
   withoutFilters,
 } from "#domain/rules/search/results-url.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { SlidersHorizontal, X } from "#ui/icons/site-icons.ts";
+import { SlidersHorizontal } from "#ui/icons/site-icons.ts";
 import { toast } from "#ui/toast-store.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
@@ -93,23 +94,11 @@ function FilterChips({ state }: { state: ResultsState }) {
     >
       {chosen.map(({ label, without }) => (
         <li key={label}>
-          <a
-            href={resultsPath(without)}
-            data-keep-scroll
-            aria-label={`Remove ${label}`}
-            className="filter-pill gap-1.5 border-primary bg-primary pr-3 text-primary-foreground hover:opacity-88"
-          >
-            {label}
-            <X aria-hidden="true" className="size-4" />
-          </a>
+          <ChosenChip label={label} path={resultsPath(without)} />
         </li>
       ))}
       <li>
-        <a
-          href={resultsPath(withoutFilters(state))}
-          data-keep-scroll
-          className="filter-pill border-transparent bg-transparent px-2 text-muted-foreground underline underline-offset-4 hover:text-foreground"
-        >
+        <a href={resultsPath(withoutFilters(state))} data-keep-scroll className={clearChipClass}>
           Clear filters
         </a>
       </li>

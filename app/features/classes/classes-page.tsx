@@ -1,0 +1,74 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import { PageShell } from "#app/components/layout/page-shell.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
+import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
+import { SiteSearch } from "#app/components/search-box/site-search.tsx";
+import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
+import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { ClassesHead } from "./classes-head.tsx";
+import { ClassesHeading } from "./classes-heading.tsx";
+import { ClassFilters } from "./filters/class-filters.tsx";
+import { ClassList } from "./list/class-list.tsx";
+import { classEntryId } from "./list/class-row.tsx";
+import { ClassesMap } from "./map/classes-map.tsx";
+import { ReadingLine } from "./reading-line.tsx";
+import { type Classes, useClasses, useClassesState } from "./use-classes.ts";
+
+export function ClassesPage() {
+  const [state, change, noteCamera] = useClassesState();
+  const classes = useClasses(state);
+  const [highlightedId, setHighlightedId] = useState<number>();
+  const [selectedId, setSelectedId] = useState<number>();
+  const { isMapOpen } = state;
+  const toggleMap = useMapToggle(isMapOpen, change);
+  const selected = classes.classes.find(({ studio }) => studio.id === selectedId);
+  useShownEntry(selected && classEntryId(selected));
+  useRememberedSearch(classes);
+  const searchText = searchTextOf(classes);
+  return (
+    <PageShell header={<SiteHeader isWide />}>
+      <ClassesHead classes={classes} />
+      <div className="lg:grid lg:grid-cols-[clamp(38rem,60vw,62rem)_minmax(0,1fr)]">
+        <div className={clsx("px-5 pt-4 pb-24 md:px-8 md:pt-7", isMapOpen && "max-lg:hidden")}>
+          <SiteSearch
+            key={searchText}
+            label="Search classes"
+            buttonLabel="Search"
+            initialText={searchText}
+            emptyLeadsTo={pathTo(pages.classes)}
+          />
+          <ReadingLine classes={classes} />
+          <ClassFilters classes={classes} />
+          <ClassesHeading classes={classes} />
+          <ClassList
+            classes={classes}
+            highlightedId={highlightedId ?? selectedId}
+            onHighlight={setHighlightedId}
+          />
+        </div>
+        <ClassesMap
+          classes={classes}
+          onChange={change}
+          onMoved={noteCamera}
+          highlightedId={highlightedId}
+          selectedId={selectedId}
+          onHighlight={setHighlightedId}
+          onSelect={setSelectedId}
+        />
+      </div>
+      {(isMapOpen || classes.classes.length > 0) && (
+        <MapToggle isMapOpen={isMapOpen} onToggle={toggleMap} />
+      )}
+    </PageShell>
+  );
+}
+
+/** In a map's area the box keeps the place that the search began with. */
+function searchTextOf({ state, place, placeName }: Classes): string {
+  if (state.typed !== undefined) return state.typed;
+  if (state.postalCode !== undefined) return state.postalCode;
+  if (state.city === "") return "";
+  return (state.mapPlace === undefined ? placeName : place?.name) ?? "";
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readClasses } from "#domain/rules/classes/classes-url.ts";
+import { headingOf, readAsWords } from "./classes-words.ts";
+
+const of = (query = "") => readClasses({ city: "toronto" }, new URLSearchParams(query));
+const today = "2026-11-17";
+const found = { placeName: "Toronto", today };
+const classes = [{ startMinutes: 17 * 60 + 30 }];
+
+test("the heading says how many, where and when", () => {
+  const heading = (count: number | undefined, query = "") =>
+    headingOf({ ...found, state: of(query), count, classes });
+  expect(heading(14)).toBe("14 classes you can still take tonight in Toronto");
+  expect(heading(1, "day=2026-11-18")).toBe("1 class in Toronto tomorrow");
+  expect(heading(41, "day=2026-11-22")).toBe("41 classes in Toronto on Sunday");
+  expect(heading(66, "day=2026-11-21&days=2")).toBe("66 classes in Toronto this weekend");
+  expect(heading(0, "from=17:00")).toBe("No classes in Toronto tonight");
+  expect(heading(undefined)).toBe("Pilates classes in Toronto tonight");
+});
+
+test("what was typed is said as it was understood", () => {
+  const read = (query: string) => readAsWords({ ...found, state: of(query) });
+  expect(read("from=17:00&classTypes=reformer-pilates&distance=5")).toBe(
+    "Reformer Pilates · today after 5 PM · within 5 km of Toronto",
+  );
+  expect(read("day=2026-11-22&to=12:00&levels=beginners&maxPrice=30")).toBe(
+    "Beginners · up to $30 · Sunday before noon · in Toronto",
+  );
+});

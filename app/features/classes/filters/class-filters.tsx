@@ -1,0 +1,100 @@
+import { clsx } from "clsx";
+import { ChosenChip, clearChipClass } from "#app/components/search-filters/chosen-chip.tsx";
+import {
+  classesPath,
+  hasClassFilters,
+  withoutClassFilters,
+} from "#domain/rules/classes/classes-url.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Classes } from "../use-classes.ts";
+import { type Chip, listChosenChips, listDayChips, listOfferedChips } from "./class-chips.ts";
+import { MoreFilters } from "./more-filters.tsx";
+
+/** Chips are links, so that each is a page of its own and works before any script. */
+export function ClassFilters({ classes }: { classes: Classes }) {
+  const { state, days, today, facets, count } = classes;
+  const chosen = listChosenChips(state);
+  const offered = facets === undefined ? [] : listOfferedChips(state, facets, count ?? 0);
+  return (
+    <section aria-label="When and what" className="mt-4 grid gap-2">
+      <nav aria-label="Day">
+        {facets === undefined || today === undefined ? (
+          <Skeleton className="h-10 w-full max-w-2xl rounded-full" />
+        ) : (
+          <ul className={rowClass}>
+            {listDayChips(state, { days, today, facets }).map((chip) => (
+              <li key={chip.label}>
+                <DayChip chip={chip} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <ul aria-label="Filters" className={rowClass}>
+        {chosen.map(({ label, path }) => (
+          <li key={label}>
+            <ChosenChip label={label} path={path} />
+          </li>
+        ))}
+        {offered.map((chip) => (
+          <li key={chip.label}>
+            <OfferedChip chip={chip} />
+          </li>
+        ))}
+        {hasClassFilters(state) && (
+          <li>
+            <a
+              href={classesPath(withoutClassFilters(state))}
+              data-keep-scroll
+              className={clearChipClass}
+            >
+              Clear filters
+            </a>
+          </li>
+        )}
+      </ul>
+      <MoreFilters key={classesPath(state)} classes={classes} />
+    </section>
+  );
+}
+
+/** A line to be moved by thumb on a phone, as many lines as it takes on a desk. */
+const rowClass =
+  "no-scrollbar -mx-5 flex items-center gap-1.5 overflow-x-auto px-5 py-0.5 [--pill-height:2.25rem] md:mx-0 md:flex-wrap md:overflow-visible md:px-0";
+
+function DayChip({ chip: { label, path, count, isChosen } }: { chip: Chip }) {
+  return (
+    <a
+      href={path}
+      data-keep-scroll
+      aria-current={isChosen ? "true" : undefined}
+      className={clsx(
+        "filter-pill numbers gap-1.5",
+        isChosen && "border-primary bg-primary text-primary-foreground",
+        count === 0 && !isChosen && "filter-none",
+      )}
+    >
+      {label}
+      {!isChosen && <Count count={count} />}
+    </a>
+  );
+}
+
+function OfferedChip({ chip: { label, path, count } }: { chip: Chip }) {
+  return (
+    <a href={path} data-keep-scroll className="filter-pill numbers gap-1.5">
+      {label}
+      <Count count={count} />
+    </a>
+  );
+}
+
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="text-muted-foreground text-xs">
+      {count}
+      <span className="sr-only">{count === 1 ? " class" : " classes"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,177 @@
+import type { FormEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { type ClassFilter, classFilters } from "#domain/class-filters.ts";
+import {
+  CLASSES_AT_FIRST,
+  type ClassesState,
+  classesPath,
+  classesQuery,
+  listClassChoices,
+  readClasses,
+} from "#domain/rules/classes/classes-url.ts";
+import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
+import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { Button } from "#ui/button.tsx";
+import { ChevronDown } from "#ui/icons/site-icons.ts";
+import type { Classes } from "../use-classes.ts";
+
+const FIRST_HOUR = 5;
+const LAST_HOUR = 22;
+const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, at) => (FIRST_HOUR + at) * 60);
+
+const inForm: ReadonlySet<string> = new Set([
+  ...classFilters.map(({ name }) => name),
+  "from",
+  "to",
+  "show",
+  "at",
+]);
+
+/** Everything that can be chosen, as a form whose address is the search's own. */
+export function MoreFilters({ classes }: { classes: Classes }) {
+  const { state, facets } = classes;
+  const navigate = useNavigate();
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === "string") query.append(name, value);
+    }
+    const chosen = readClasses({ city: state.city }, query);
+    void navigate(classesPath({ ...chosen, show: CLASSES_AT_FIRST }), { preventScrollReset: true });
+  };
+  return (
+    <details className="group">
+      <summary className="filter-pill w-fit gap-1.5 pr-3 font-medium select-none [--pill-height:2.25rem]">
+        All filters
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted-foreground transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <form
+        action={pathTo(pages.classes, { city: state.city })}
+        onSubmit={show}
+        aria-label="All filters"
+        className="mt-2 grid gap-x-8 gap-y-5 rounded-xl border border-border bg-card p-5 sm:grid-cols-2"
+      >
+        {classesQuery(state)
+          .filter(([name]) => !inForm.has(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <Group label="Begins">
+          <div className="grid grid-cols-2 gap-3">
+            <TimeField label="From" name="from" value={state.from} />
+            <TimeField label="Before" name="to" value={state.to} />
+          </div>
+        </Group>
+        {classFilters
+          .filter(({ isOfPlace }) => isOfPlace !== true || canMeasure(state))
+          .map((filter) => (
+            <Group key={filter.name} label={filter.label}>
+              <FilterFields
+                filter={filter}
+                chosen={listClassChoices(state[filter.name])}
+                counts={facets?.choices[filter.facet ?? ""]}
+              />
+            </Group>
+          ))}
+        <div className="sm:col-span-2">
+          <Button type="submit">Show classes</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** In a map's area, and in the whole province, there is nothing to measure from. */
+function canMeasure({ city, postalCode, position, mapPlace }: ClassesState): boolean {
+  if (mapPlace !== undefined) return false;
+  return city !== "" || postalCode !== undefined || position !== undefined;
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium text-sm">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type FilterFieldsProps = {
+  filter: ClassFilter;
+  chosen: readonly string[];
+  counts: Readonly<Record<string, number>> | undefined;
+};
+
+function FilterFields({ filter, chosen, counts }: FilterFieldsProps) {
+  const { name, kind, choices } = filter;
+  if (kind === "one") {
+    return (
+      <select
+        name={name}
+        aria-label={filter.label}
+        defaultValue={chosen[0] ?? ""}
+        className={selectClass}
+      >
+        <option value="">Any</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {withCount(filter.chip(label), counts?.[String(value)])}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <div className="-mx-2 grid grid-cols-1 xs:grid-cols-2">
+      {choices.map(({ value, label }) => (
+        <label key={value} className="filter-row">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(String(value))}
+            aria-label={label}
+          />
+          {label}
+          {counts !== undefined && <span className="numbers">{counts[String(value)] ?? 0}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${count})`;
+}
+
+const selectClass =
+  "h-11 w-full cursor-pointer rounded-md border border-input bg-card px-3 text-[0.9375rem] text-card-foreground";
+
+type TimeFieldProps = { label: string; name: string; value: number | undefined };
+
+function TimeField({ label, name, value }: TimeFieldProps) {
+  const choices = value === undefined || hours.includes(value) ? hours : [value, ...hours];
+  return (
+    <label className="grid gap-1 text-muted-foreground text-sm">
+      {label}
+      <select
+        name={name}
+        defaultValue={value === undefined ? "" : writeClockTime(value)}
+        className={selectClass}
+      >
+        <option value="">Any time</option>
+        {choices
+          .toSorted((a, b) => a - b)
+          .map((minutes) => (
+            <option key={minutes} value={writeClockTime(minutes)}>
+              {formatTime(minutes)}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}

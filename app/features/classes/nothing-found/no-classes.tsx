@@ -1,0 +1,88 @@
+import { accountPaths, signInPath } from "#domain/rules/accounts/account-paths.ts";
+import { dayWords } from "#domain/rules/classes/class-words.ts";
+import {
+  changedClasses,
+  classesPath,
+  hasClassFilters,
+  withoutClassFilters,
+} from "#domain/rules/classes/classes-url.ts";
+import { buttonClass } from "#ui/button.tsx";
+import type { Classes } from "../use-classes.ts";
+import { openStudiosLink } from "./open-studios.ts";
+
+const DAYS_NAMED = 3;
+
+/** Nothing was found: what else can be taken, and who could change that. */
+export function NoClasses({ classes }: { classes: Classes }) {
+  const { state, placeName, today, days, facets } = classes;
+  const others = days.filter((date) => (facets?.days[date] ?? 0) > 0).slice(0, DAYS_NAMED);
+  const studios = openStudiosLink(classes);
+  return (
+    <>
+      <div className="mt-6 rounded-xl border border-border border-dashed px-5 py-6 md:px-7">
+        <p className="text-lg">
+          {hasClassFilters(state)
+            ? "No class matches all of this."
+            : `We know no class ${placeName === undefined ? "" : `in ${placeName} `}at this time.`}
+        </p>
+        <p className="mt-1 text-muted-foreground">
+          We know only what studios tell us: those without a timetable here may have classes all the
+          same.
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          {today !== undefined &&
+            others.map((date) => (
+              <li key={date}>
+                <a
+                  href={classesPath(
+                    changedClasses(state, { day: date === today ? undefined : date, days: 1 }),
+                  )}
+                  data-keep-scroll
+                  className="filter-pill numbers"
+                >
+                  {`${countWords(facets?.days[date] ?? 0)} ${dayWords(date, today)}`}
+                </a>
+              </li>
+            ))}
+          {hasClassFilters(state) && (
+            <li>
+              <a
+                href={classesPath(withoutClassFilters(state))}
+                data-keep-scroll
+                className="filter-pill"
+              >
+                Clear filters
+              </a>
+            </li>
+          )}
+          <li>
+            <a href={studios.path} className="filter-pill">
+              {studios.label}
+            </a>
+          </li>
+        </ul>
+      </div>
+      <OwnersAsked />
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 class" : `${count} classes`;
+}
+
+/** Whoever runs a studio is told that its classes belong here. */
+export function OwnersAsked() {
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground">
+      Is one of these studios yours?
+      <a
+        href={signInPath(accountPaths.home)}
+        rel="external"
+        className={buttonClass({ variant: "outline", size: "sm" })}
+      >
+        Add your classes
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { UnknownPlace } from "#app/components/search-box/unknown-place.tsx";
+import { useQuery } from "#app/lib/use-query.ts";
+import { readingQueryOf } from "#app/queries/places.ts";
+import { changedClasses, classesPath } from "#domain/rules/classes/classes-url.ts";
+import { dayPlus } from "#domain/rules/dates/calendar.ts";
+import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { ignoredWords } from "#domain/rules/typed-text/ignored-words.ts";
+import { cities } from "#domain/vocabulary/cities.ts";
+import { readAsWords } from "./classes-words.ts";
+import type { Classes } from "./use-classes.ts";
+
+const LINK = "whitespace-nowrap text-foreground underline underline-offset-4 hover:no-underline";
+
+const elsewhere = [
+  { name: "Classes in all of Ontario", path: pathTo(pages.classes) },
+  ...cities
+    .slice(0, 4)
+    .map(({ name, slug }) => ({ name, path: pathTo(pages.classes, { city: slug }) })),
+];
+
+/** How what was typed was understood, and the same a little wider; or that nobody knows the place. */
+export function ReadingLine({ classes }: { classes: Classes }) {
+  const { state, place, placeName = "" } = classes;
+  const isUnknown = place === null;
+  const isWanted = isUnknown || state.typed !== undefined;
+  const { data: reading } = useQuery(readingQueryOf(state), { enabled: isWanted });
+  if (!isWanted) return null;
+  if (isUnknown) {
+    if (reading === undefined) return null;
+    return <UnknownPlace reading={reading} name={placeName} others={elsewhere} />;
+  }
+  const ignored = reading === undefined ? "" : ignoredWords(reading);
+  const others = listOthers(classes);
+  return (
+    <p className="mt-4 text-[0.9375rem] text-muted-foreground">
+      {"Read as "}
+      <span className="font-semibold text-foreground">{`${readAsWords(classes)}.`}</span>
+      {others.map(({ label, path }, at) => (
+        <span key={label}>
+          {at === 0 ? " " : " · "}
+          <a href={path} data-keep-scroll className={LINK}>
+            {label}
+          </a>
+        </span>
+      ))}
+      {ignored !== "" && <span className="block">{ignored}</span>}
+    </p>
+  );
+}
+
+/** What else may have been meant. */
+function listOthers({ state, today }: Classes): { label: string; path: string }[] {
+  const isToday = today !== undefined && state.days === 1 && (state.day ?? today) === today;
+  const anyClass = changedClasses(state, { classTypes: [], levels: [] });
+  return [
+    ...(state.classTypes.length + state.levels.length === 0
+      ? []
+      : [{ label: "Any class", path: classesPath(anyClass) }]),
+    ...(isToday
+      ? [
+          {
+            label: "Tomorrow instead",
+            path: classesPath(changedClasses(state, { day: dayPlus(today, 1) })),
+          },
+        ]
+      : []),
+  ];
+}
