@@ -5,6 +5,10 @@ import { createPeopleServices } from "#server/accounts/people.ts";
 import { createPostServices } from "#server/blog/editing/posts.ts";
 import type { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import {
+  createOwnerTimetableServices,
+  createStudioTimetableServices,
+} from "#server/classes/studio-timetable.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { createHistoryServices } from "#server/history/log.ts";
@@ -96,6 +100,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnDataServices(deps),
       ...createOwnerMoneyServices(deps),
       ...createOwnerPhotoServices(deps),
+      ...createOwnerTimetableServices(deps),
       ...createReviewServices(deps),
       ...createStatisticsServices(deps),
     },
@@ -103,6 +108,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     /** Of the team; owners have the same in the portal. */
     photos: createStudioPhotoServices(deps),
     settings: createSettingServices(deps),
+    timetables: createStudioTimetableServices(deps),
     today: createTodayServices(deps),
   };
 }
