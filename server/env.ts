@@ -153,6 +153,10 @@ const environmentSchema = z.object({
   KEEP_UNCONFIRMED_DAYS: wholeNumber(1, 365).default(usualKeeping.unconfirmedDays),
   KEEP_REJECTED_MONTHS: wholeNumber(1, 120).default(usualKeeping.rejectedListingMonths),
   KEEP_UNPAID_DAYS: wholeNumber(30, 3650).default(usualKeeping.unpaidListingDays),
+  /** Whether studios' own calendars are asked for; otherwise the site asks nobody for anything by itself. */
+  CALENDAR_READING: flag.default(true),
+  /** How long each of them is left alone between two readings. */
+  CALENDAR_MINUTES: wholeNumber(30, 1_440).default(30),
   /** Where the site puts backups by itself, how often, and how many of them it keeps. */
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY: duration.default(DAY_MS),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import type { Following } from "#server/catalogue/follow-changes.ts";
+import { createCalendarParts } from "#server/classes/calendars/calendar-parts.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
 import { noteBackup } from "#server/console/first-steps.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
@@ -29,7 +30,6 @@ import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
 import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
 import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
-import { loadSampleTimetables } from "#server/start/load-sample-timetables.ts";
 import { createServices } from "#server/start/services.ts";
 import { limitStoreOf, openSiteDatabase, type SiteParts } from "#server/start/site-parts.ts";
 import { StartHeap, startMemory } from "#server/start/start-memory.ts";
@@ -83,7 +83,10 @@ async function startParts(
   const imports = importsInThread(listingDeps, importThread);
   const photos = createPhotoParts(env, { dataDir, projectFolder });
   started.defer(() => photos.encoder.stop());
-  const deps = { ...listingDeps, senderAddress, sendsMail, catalogue, dataDir, imports, photos };
+  const calendars = createCalendarParts(env, { projectFolder });
+  started.defer(() => calendars.reader?.stop());
+  const makers = { imports, photos, calendars };
+  const deps = { ...listingDeps, senderAddress, sendsMail, catalogue, dataDir, ...makers };
   started.defer(await keepPackagesFresh(connection, deps.packages));
   await deps.packages.list();
   const stoppingBackups = new AbortController();
@@ -98,7 +101,6 @@ async function startParts(
   started.defer(await startCommands(parts, { connection, deps, makeBackup }));
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);
-    await loadSampleTimetables(db);
     await loadSamplePosts(db, projectFolder);
   }
   const { now } = deps;
@@ -126,7 +128,7 @@ async function startParts(
   started.defer(() => issueLinks.stop());
   const listings = createListingServices(deps);
   const works = { listings, imports, newsletterDeps: deps, journalFolder };
-  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup, photos };
+  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup, photos, calendars };
   const { backups, watch } = startJobs(jobParts, started);
   started.defer(() => stoppingBackups.abort());
   const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;

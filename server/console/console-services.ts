@@ -5,10 +5,7 @@ import { createPeopleServices } from "#server/accounts/people.ts";
 import { createPostServices } from "#server/blog/editing/posts.ts";
 import type { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import {
-  createOwnerTimetableServices,
-  createStudioTimetableServices,
-} from "#server/classes/studio-timetable.ts";
+import type { CalendarParts } from "#server/classes/calendars/calendar-parts.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { createHistoryServices } from "#server/history/log.ts";
@@ -62,6 +59,7 @@ export type ConsoleDeps = ListingDeps & {
   readonly looks: QueueLooks;
   readonly imports: ImportServices;
   readonly photos: PhotoParts;
+  readonly calendars: CalendarParts;
   readonly journals: StatisticsDeps["journals"];
 };
 
@@ -100,7 +98,6 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnDataServices(deps),
       ...createOwnerMoneyServices(deps),
       ...createOwnerPhotoServices(deps),
-      ...createOwnerTimetableServices(deps),
       ...createReviewServices(deps),
       ...createStatisticsServices(deps),
     },
@@ -108,7 +105,6 @@ export function createConsoleServices(deps: ConsoleDeps) {
     /** Of the team; owners have the same in the portal. */
     photos: createStudioPhotoServices(deps),
     settings: createSettingServices(deps),
-    timetables: createStudioTimetableServices(deps),
     today: createTodayServices(deps),
   };
 }

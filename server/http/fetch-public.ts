@@ -26,11 +26,22 @@ export type FetchLimits = {
   readonly limitMs: number;
   /** As the `Accept` header says it. */
   readonly accept: string;
+  /** What it must not be, by its media type: answers with half a sentence, or nothing. */
+  readonly refuseType?: ((mediaType: string) => string | undefined) | undefined;
+  /** What is known of it already: where it is the same, it is not sent again. */
+  readonly known?: KnownAnswer | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly network?: Network | undefined;
 };
 
+/** As its server names what it sent last. */
+export type KnownAnswer = { readonly etag: string | null; readonly lastModified: string | null };
+
+export type PublicAnswer = KnownAnswer & { readonly body: Buffer };
+
 const MAX_REDIRECTS = 3;
+/** A longer name is not one that is worth keeping. */
+const MAX_VALIDATOR = 300;
 const MAX_HEADER_BYTES = 16_384;
 const leadsOn: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -40,6 +51,16 @@ const leadsOn: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * which begins with “it”.
  */
 export async function fetchPublic(address: string, limits: FetchLimits): Promise<Buffer> {
+  const answer = await fetchChanged(address, { ...limits, known: undefined });
+  if (answer === undefined) throw refusal("its server answers 304");
+  return answer.body;
+}
+
+/** The same; undefined where it is still what `known` names. */
+export async function fetchChanged(
+  address: string,
+  limits: FetchLimits,
+): Promise<PublicAnswer | undefined> {
   const { limitMs, signal } = limits;
   const time = AbortSignal.timeout(limitMs);
   const ends = signal === undefined ? time : AbortSignal.any([time, signal]);
@@ -53,14 +74,19 @@ export async function fetchPublic(address: string, limits: FetchLimits): Promise
   }
 }
 
-async function follow(address: string, limits: FetchLimits, ends: AbortSignal): Promise<Buffer> {
+async function follow(
+  address: string,
+  limits: FetchLimits,
+  ends: AbortSignal,
+): Promise<PublicAnswer | undefined> {
   const network = limits.network ?? internet;
   let url = readAddress(address, undefined, network);
   for (let redirects = 0; ; redirects++) {
     const answer = await ask(url, { limits, network, ends });
     try {
       const { statusCode = 0, headers } = answer;
-      if (!leadsOn.has(statusCode)) return await readAnswer(answer, limits.maxBytes);
+      if (statusCode === 304 && limits.known !== undefined) return undefined;
+      if (!leadsOn.has(statusCode)) return await readAnswer(answer, limits);
       if (redirects === MAX_REDIRECTS) throw refusal("it is led on more than three times");
       url = readAddress(headers.location ?? "", url, network);
     } finally {
@@ -100,12 +126,21 @@ async function ask(url: URL, { limits, network, ends }: Asking): Promise<Incomin
       accept: limits.accept,
       "accept-encoding": "identity",
       "user-agent": "PilatesAtlas/1.0",
+      ...conditions(limits.known),
     },
   };
   const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options, resolve);
   request.on("error", reject);
   request.end();
   return promise;
+}
+
+function conditions(known: KnownAnswer | undefined): Record<string, string> {
+  const { etag = null, lastModified = null } = known ?? {};
+  return {
+    ...(etag === null ? {} : { "if-none-match": etag }),
+    ...(lastModified === null ? {} : { "if-modified-since": lastModified }),
+  };
 }
 
 /** Asked when the connection is made, so that what is checked is what is connected to. */
@@ -129,12 +164,18 @@ function guardedLookup({ resolve, isOpen }: Network): LookupFunction {
   };
 }
 
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readAnswer(
+  answer: IncomingMessage,
+  { maxBytes, refuseType }: FetchLimits,
+): Promise<PublicAnswer> {
   const { statusCode, headers } = answer;
   if (statusCode !== 200) throw refusal(`its server answers ${statusCode}`);
   if ((headers["content-encoding"] ?? "identity") !== "identity") {
     throw refusal("it comes packed, which nobody asked for");
   }
+  const mediaType = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const refused = refuseType?.(mediaType);
+  if (refused !== undefined) throw refusal(refused);
   const tooLarge = () => refusal(`it has more than ${Math.round(maxBytes / 1024 / 1024)} MB`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
   const pieces: Uint8Array[] = [];
@@ -145,7 +186,18 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Bu
     if (size > maxBytes) throw tooLarge();
     pieces.push(piece);
   }
-  return Buffer.concat(pieces, size);
+  return {
+    body: Buffer.concat(pieces, size),
+    etag: validator(headers.etag),
+    lastModified: validator(headers["last-modified"]),
+  };
+}
+
+/** What could not be sent back as it is is forgotten. */
+function validator(text: string | undefined): string | null {
+  const isUsable =
+    text !== undefined && text.length <= MAX_VALIDATOR && /^[\x20-\x7e]+$/.test(text);
+  return isUsable ? text : null;
 }
 
 function notPublic(): AppError {

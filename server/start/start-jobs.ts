@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { createPostSchedule } from "#server/blog/editing/publish-post.ts";
+import { createCalendarReading } from "#server/classes/calendars/calendar-job.ts";
+import type { CalendarParts } from "#server/classes/calendars/calendar-parts.ts";
 import type { MakeBackup } from "#server/database/backup/write-backup.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { keepingFrom } from "#server/env.ts";
@@ -35,6 +37,7 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
   journalFolder: JournalFolder;
   makeBackup: MakeBackup;
   photos: PhotoParts;
+  calendars: CalendarParts;
 };
 
 /** What the site does by itself, now and then. */
@@ -76,6 +79,11 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     }),
     watch,
   ];
+  const { calendars } = parts;
+  if (calendars.reader !== undefined) {
+    const now = () => new Date();
+    jobs.push(createCalendarReading({ db, log, now, siteUrl: env.SITE_URL, calendars }));
+  }
   if (env.SAMPLE_DATA) jobs.push(createSamplePhotos({ db, photos, projectFolder, log }));
   if (backups !== undefined) jobs.push(backups);
   if (engine === "postgresql") jobs.push(createEndedLimits({ db, log }));

@@ -18,6 +18,7 @@ export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): C
     sendsMail: false,
     dataDir,
     photos: createPhotoParts({ S3_URL: undefined }, { dataDir, projectFolder: process.cwd() }),
+    calendars: { reader: undefined, everyMs: 30 * 60_000 },
     catalogue: new Catalogue(),
     posts: new PublicPosts(db),
     looks: new QueueLooks(),

@@ -1,9 +1,13 @@
-import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+const MAX_CHARACTERS = 1_000;
 
-const MAX_CHARACTERS = 2_000;
-
-/** An iCalendar address as people copy it; `webcal:` is what calendars call `https:`. */
-export function findCalendarUrl(text: string): string | undefined {
-  const url = findWebUrl(text.trim().replace(/^webcals?:/i, "https:"));
-  return url !== undefined && url.length <= MAX_CHARACTERS ? url : undefined;
+/** A calendar's address as it is asked; `webcal:` is how calendars write https. Undefined where it is none. */
+export function readCalendarAddress(text: string): string | undefined {
+  const typed = text.trim().replace(/^webcals?:(?:\/\/)?/i, "https://");
+  if (typed.length > MAX_CHARACTERS || !/^https?:\/\//i.test(typed)) return undefined;
+  const url = URL.parse(typed);
+  if (url === null || !url.hostname.includes(".") || url.username !== "" || url.password !== "") {
+    return undefined;
+  }
+  url.hash = "";
+  return url.href;
 }

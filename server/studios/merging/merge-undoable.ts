@@ -55,7 +55,6 @@ const mergedSchema = z.looseObject({
     claims: ids.default([]),
     invitations: ids.default([]),
     messages: ids.default([]),
-    timetables: ids.default([]),
   }),
 });
 
