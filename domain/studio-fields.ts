@@ -1,4 +1,5 @@
 import type { HoursText, SpecialDay } from "#domain/contracts/studios/opening-hours.ts";
+import type { Fee, Offer, Pack, Teacher } from "#domain/contracts/studios/studio-facts.ts";
 import { networkName } from "#domain/rules/studio/contact-links.ts";
 import type { PriceRange } from "#domain/vocabulary/search-choices.ts";
 
@@ -9,6 +10,9 @@ export const sourceGroupKeys = [
   "place",
   "about",
   "price",
+  "rules",
+  "teaching",
+  "access",
   "photos",
   "rating",
 ] as const;
@@ -36,8 +40,16 @@ export type FieldValues = {
   readonly specialDays: SpecialDay[];
   readonly cents: number | null;
   readonly priceRange: PriceRange | null;
+  /** A whole number of what `unit` says. */
+  readonly amount: number | null;
+  readonly offer: Offer | null;
+  readonly packs: Pack[];
+  readonly fees: Fee[];
+  readonly teachers: Teacher[];
   /** Keys of a vocabulary, which has the field's name. */
   readonly keys: string[];
+  /** One key of a small vocabulary, which has the field's name: `vocabulary/fact-choices.ts`. */
+  readonly choice: string | null;
   readonly words: string[];
   readonly pictures: string[];
   readonly titles: { title: string }[];
@@ -77,6 +89,12 @@ export type FieldRow = {
   readonly answer?: "asked" | "optional";
   /** A file can bring it: `import-columns.ts` has its names there. */
   readonly imported?: true;
+  /** A file has it in the words that a form takes, and is read by the form's rule. */
+  readonly isTyped?: true;
+  /** Of an amount: the least and the most that can be meant. */
+  readonly within?: readonly [least: number, most: number];
+  /** Below its field: how it is written. */
+  readonly hint?: string;
   /** It says the same in other words, and has no source of its own: it stays, goes and comes back with the first. */
   readonly restsOn?: readonly string[];
   readonly mergedAs?: MergedWhole;
@@ -103,6 +121,13 @@ const place = { group: "place", shows: "card", owner: "by request", mergedAs: "p
 const link = { group: "contact", shows: "detail", answer: "optional", imported: true } as const;
 const page = { ...link, owner: "at once" } as const;
 const account = { ...link, owner: "after review" } as const;
+/** What visitors decide by: the owner's word, and as typed in files. */
+const fact = { shows: "detail", owner: "at once", imported: true, isTyped: true } as const;
+const priceFact = { ...fact, group: "price" } as const;
+const ruleFact = { ...fact, group: "rules" } as const;
+const teachingFact = { ...fact, group: "teaching" } as const;
+const accessFact = { ...fact, group: "access" } as const;
+const centimetres = { unit: "in cm", width: 3 } as const;
 
 /**
  * Every field of a studio that people see, in the order of its page. All that is known about one stands here: contracts,
@@ -246,6 +271,124 @@ export const studioFields = {
     ...{ group: "price", shows: "card", ...asked, owner: "at once", width: 3 },
     wanted: "filled",
   },
+  introOffer: {
+    kind: "offer",
+    label: "First visit",
+    ...priceFact,
+    hint: "The price, what it is for, and until when if it ends.",
+    example: "$20, three classes in two weeks, until 2026-12-31",
+  },
+  packs: {
+    kind: "packs",
+    label: "Packs of classes",
+    ...priceFact,
+    hint: "One a line: how many classes, the price, and for how long they can be used.",
+    example: "10 classes: $270, 4 months",
+  },
+  /** In cents, as all prices. */
+  monthlyPrice: {
+    kind: "cents",
+    label: "Price of a month",
+    unit: "in dollars",
+    short: "A month",
+    ...{ ...priceFact, width: 3 },
+  },
+  fees: {
+    kind: "fees",
+    label: "Fees beside the classes",
+    short: "Fees",
+    ...priceFact,
+    hint: "One a line: what for, and how much.",
+    example: "Grip socks: $15",
+  },
+  cancelHours: {
+    kind: "amount",
+    label: "A place is cancelled for nothing until so many hours before",
+    short: "Cancel until",
+    word: "hours to cancel",
+    unit: "hours",
+    within: [0, 168],
+    ...{ ...ruleFact, width: 6 },
+  },
+  lateCancelFee: {
+    kind: "cents",
+    label: "Who cancels later pays",
+    unit: "in dollars",
+    short: "Late cancellation",
+    ...{ ...ruleFact, width: 3 },
+  },
+  noShowFee: {
+    kind: "cents",
+    label: "Who does not come pays",
+    unit: "in dollars",
+    short: "Not coming",
+    ...{ ...ruleFact, width: 3 },
+  },
+  waitlist: { kind: "choice", label: "Waitlist", ...{ ...ruleFact, width: 3 } },
+  /** How many take part at most. */
+  classSize: {
+    kind: "amount",
+    label: "People in a class at most",
+    short: "Class size",
+    unit: "people",
+    within: [1, 100],
+    ...{ ...teachingFact, shows: "card", width: 3 },
+  },
+  levels: { kind: "keys", label: "Levels", ...teachingFact },
+  teachers: {
+    kind: "teachers",
+    label: "Teachers",
+    ...teachingFact,
+    hint: "One a line: the name, then where they were trained, for how many hours, in which year, and what they speak.",
+    example: "Ana Silva, STOTT, 450 hours, 2016, speaks English and Portuguese",
+  },
+  /** For insurance. */
+  receipts: {
+    kind: "keys",
+    label: "Receipts for insurance",
+    short: "Receipts",
+    ...{ ...teachingFact, shows: "card" },
+  },
+  stepFree: {
+    kind: "choice",
+    label: "Step-free entrance",
+    ...{ ...accessFact, shows: "card", width: 3 },
+  },
+  doorWidth: {
+    kind: "amount",
+    label: "Width of the narrowest door",
+    short: "Door width",
+    within: [40, 400],
+    ...{ ...accessFact, ...centimetres },
+  },
+  lift: { kind: "choice", label: "Lift", ...{ ...accessFact, width: 3 } },
+  changingRoom: { kind: "choice", label: "Changing room", ...{ ...accessFact, width: 3 } },
+  toilet: { kind: "choice", label: "Step-free toilet", ...{ ...accessFact, width: 3 } },
+  /** Of the apparatus. */
+  transferHeight: {
+    kind: "amount",
+    label: "Height to transfer onto the apparatus",
+    short: "Transfer height",
+    within: [5, 150],
+    ...{ ...accessFact, ...centimetres },
+  },
+  quietHours: {
+    kind: "line",
+    label: "Quiet hours",
+    ...{ ...accessFact, width: 6, example: "Tuesday and Thursday, 1 PM to 3 PM" },
+  },
+  parking: {
+    kind: "line",
+    label: "Parking in words",
+    short: "Parking",
+    ...{ ...accessFact, width: 6, example: "Four spaces behind the house, the ramp is there, too" },
+  },
+  transit: {
+    kind: "line",
+    label: "Transit in words",
+    short: "Transit",
+    ...{ ...accessFact, width: 6, example: "Streetcar 501 to Leslie, 80 m, level" },
+  },
   description: {
     kind: "paragraphs",
     label: "Description",
@@ -372,3 +515,5 @@ export const cardFields = namesWith(studioFields, { shows: "card" });
 export const detailFields = namesWith(studioFields, { shows: "detail" });
 /** What files bring. */
 export const importedFields = namesWith(studioFields, { imported: true });
+/** Those of them that are read as a form is. */
+export const typedFields = namesWith(studioFields, { isTyped: true });

@@ -85,6 +85,7 @@ function toCardRow(studio: ReturnType<typeof generateStudios>[number], id: numbe
     amenities: studio.amenities ?? [],
     classTypes: studio.classTypes ?? [],
     phone: null,
+    ...{ classSize: null, receipts: [], stepFree: null },
     structuredHours: studio.structuredHours ?? null,
     packagePriority: 0,
     source: "operator",

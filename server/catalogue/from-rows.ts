@@ -16,6 +16,7 @@ import { findPhotoHash } from "#domain/rules/photos/photo-address.ts";
 import { picturesOf } from "#domain/rules/photos/photo-order.ts";
 import { areHoursOld, lastKnown } from "#domain/rules/studio/age.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
+import { rangeOfPrice } from "#domain/rules/studio/price.ts";
 import { UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
@@ -65,6 +66,8 @@ function studioCard(
     slug: row.slug,
     citySlug: row.citySlug,
     ...pick(row, cardFields),
+    // What one class costs says in which range it is (decision 79).
+    priceRange: row.price === null ? row.priceRange : rangeOfPrice(row.price / 100),
     featured: row.featured,
     weekSpans: row.structuredHours && writeWeekSpans(row.structuredHours),
     ...(dated ? { specialSpans: writeDatedSpans(dated) } : {}),
@@ -98,6 +101,7 @@ function studioDetail(record: StudioRecord, now: Date): StudioDetail {
   return {
     ...studioCard(row, hours, now, true),
     ...pick(row, detailFields),
+    introOffer: offeredOn(row.introOffer, dayOf(row, now).date),
     specialDays: shownDays(row.specialDays, dayOf(row, now).date),
     structuredHours: row.structuredHours,
     lastUpdated: lastUpdated(record)?.toISOString() ?? null,
@@ -105,6 +109,11 @@ function studioDetail(record: StudioRecord, now: Date): StudioDetail {
     photos: publicPhotos(record),
     ...(isOwned ? { isOwned } : {}),
   };
+}
+
+/** Until its last day. */
+function offeredOn(offer: StudioRow["introOffer"], today: string) {
+  return offer?.until && offer.until < today ? null : offer;
 }
 
 /** As its source says, or as the studio itself or our team has changed or confirmed it since; undone, it is as it was. */

@@ -9,6 +9,9 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { pick } from "#domain/rules/basics/each-name.ts";
+import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
+import { typedFields } from "#domain/studio-fields.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
@@ -339,5 +342,24 @@ test.each(enginesFor("PostgreSQL"))(
       { author: "Bo", origin: "visitor", state: "published" },
       { author: "Cy", origin: "import", state: "published" },
     ]);
+  },
+);
+
+/** Before what visitors decide by had columns. */
+const BEFORE_STUDIO_FACTS = 15;
+
+test.each(enginesFor("PostgreSQL"))(
+  "%s: studios keep all that they had, and of what visitors decide by nothing is known yet",
+  async (engine) => {
+    const made = await makers[engine](
+      `insert into studios (city_slug, slug, name, city, latitude, longitude, price, price_range, source)
+       values ('toronto', 'kept', 'Kept', 'Toronto', 43.6, -79.4, 2800, '$20 - $35', 'operator')`,
+      BEFORE_STUDIO_FACTS,
+    );
+    const { db, close } = await openDatabase({ ...made, migrationsFolder });
+    onTestFinished(close);
+    const [kept] = await db.select().from(studios);
+    expect(kept).toMatchObject({ name: "Kept", price: 2800, priceRange: "$20 - $35" });
+    expect(kept).toMatchObject(pick(emptyStudio, typedFields));
   },
 );

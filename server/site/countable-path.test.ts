@@ -32,6 +32,7 @@ const index = finishSteps(
         classTypes: [],
         phone: null,
         weekSpans: null,
+        ...{ classSize: null, receipts: [], stepFree: null },
       },
     },
   ]),

@@ -219,17 +219,19 @@ export async function findSameStudio(
 /** PostgreSQL carries less than 8,000 bytes with a notice. */
 const MAX_NAMED = 500;
 
-/** Those that have a special day which is not over, and those that had one yesterday. */
+/** Those that have a special day which is not over, those that had one yesterday, and those whose offer has just ended. */
 export async function listWithSpecialDays(db: Database, today: string): Promise<number[]> {
   const first = dayPlus(today, -2);
   const rows = await db
     .select({ id: studios.id })
     .from(studios)
     .where(
-      sql`${studios.specialDays} <> '[]'::jsonb and exists (
-        select 1 from jsonb_array_elements(${studios.specialDays}) as day
-        where day ->> 'date' >= ${first})`,
-    );
+      sql`${studios.introOffer} ->> 'until' between ${first} and ${today}
+        or ${studios.specialDays} <> '[]'::jsonb and exists (
+          select 1 from jsonb_array_elements(${studios.specialDays}) as day
+          where day ->> 'date' >= ${first})`,
+    )
+    .orderBy(studios.id);
   return rows.map(({ id }) => id);
 }
 

@@ -8,6 +8,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { receiptKeys } from "#domain/vocabulary/receipts.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
@@ -55,6 +56,10 @@ const draft = fc.record({
   rating: fc.constantFrom(null, 3.5, 4.2, 4.8, 5),
   reviewCount: fc.constantFrom(0, 3, 40),
   priceRange: fc.constantFrom(null, ...priceRanges),
+  price: fc.constantFrom(null, 1500, 2500, 3200, 4500),
+  classSize: fc.constantFrom(null, 1, 6, 8, 20),
+  receipts: fc.subarray([...receiptKeys]),
+  stepFree: fc.constantFrom(null, "yes", "ramp", "no"),
   featured: fc.boolean(),
   priority: fc.integer({ min: 0, max: 3 }),
   amenities: fc.subarray([...amenityKeys]),
@@ -86,7 +91,6 @@ function studiosAt(now: Date): fc.Arbitrary<CatalogueStudio[]> {
           postalCode: null,
           latitude: city.latitude + north * stepDegrees,
           longitude: city.longitude + east * stepDegrees * 1.5,
-          price: null,
           imageUrl: null,
           description: "",
           phone: null,

@@ -22,7 +22,8 @@ export function sampleLexicon(): Lexicon {
         ...{ id: place + 1, name, slug, city, citySlug, neighborhood, address, postalCode },
         ...{ latitude, longitude, rating: 4.5, reviewCount: 10, priceRange: null, price: null },
         ...{ imageUrl: null, featured: studio.featured, description: "", phone: null },
-        ...{ amenities: [], classTypes: [], weekSpans: null },
+        ...{ amenities: [], classTypes: [], weekSpans: null, receipts: [] },
+        ...{ classSize: null, stepFree: null },
       },
     };
   });

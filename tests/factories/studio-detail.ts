@@ -1,4 +1,7 @@
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { pick } from "#domain/rules/basics/each-name.ts";
+import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
+import { typedFields } from "#domain/studio-fields.ts";
 
 /** A studio of which everything is known, but for what the test says. */
 export function studioDetail(changes: Partial<StudioDetail> = {}): StudioDetail {
@@ -24,6 +27,7 @@ export function studioDetail(changes: Partial<StudioDetail> = {}): StudioDetail 
     classTypes: ["barre-pilates", "mat-pilates"],
     phone: "(416) 555-0157",
     specialDays: [],
+    ...pick(emptyStudio, typedFields),
     weekSpans: "540-1020;-;;;;;",
     imageUrls: ["/sample/pictures/19.svg", "https://pictures.example/2.jpg"],
     categories: ["Pilates studio"],

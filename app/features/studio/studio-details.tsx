@@ -8,6 +8,7 @@ import { claimPath, suggestFormPath } from "#domain/rules/pages/studio-doors.ts"
 import { watchClicks } from "./counted-links.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
 import { AboutSections } from "./sections/about-sections.tsx";
+import { FactSections } from "./sections/fact-sections.tsx";
 import { LocationSection } from "./sections/location-section.tsx";
 import { ContactCard } from "./sidebar/contact-card.tsx";
 import { HoursCard } from "./sidebar/hours-card.tsx";
@@ -54,6 +55,7 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
             </div>
           </aside>
           <div className="flex flex-col gap-14">
+            <FactSections studio={studio} />
             <LocationSection studio={studio} />
             <ReviewsSection studio={studio} />
             <SourceDetails studio={studio} />

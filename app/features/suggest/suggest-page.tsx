@@ -18,7 +18,8 @@ import {
   suggestLabel,
   suggestTopics,
 } from "#domain/rules/studio/suggest-fields.ts";
-import { type OwnerField, studioFields } from "#domain/studio-fields.ts";
+import { type FieldRow, type OwnerField, studioFields } from "#domain/studio-fields.ts";
+import { choiceKeys, factChoiceLabel } from "#domain/vocabulary/fact-choices.ts";
 import { suggestionTexts } from "#domain/vocabulary/review-texts.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { site } from "#domain/vocabulary/site.ts";
@@ -186,11 +187,13 @@ type ValueProps = {
 
 type Boxes = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const longKinds: ReadonlySet<string> = new Set(["paragraphs", "hours", "keys"]);
+const longKinds: ReadonlySet<string> = new Set([
+  ...["paragraphs", "hours", "keys", "offer", "packs", "fees", "teachers"],
+]);
 
 /** What the page says, to be changed. Lists and hours have a line for each entry. */
 function ValueField({ studio, field, value, onChange, error }: ValueProps) {
-  const { kind } = studioFields[field];
+  const { kind, hint, example }: FieldRow = studioFields[field];
   const box = {
     name: "value",
     value,
@@ -204,6 +207,7 @@ function ValueField({ studio, field, value, onChange, error }: ValueProps) {
         label="It should say"
         {...(kind === "hours" ? { hint: "One day a line, such as Monday: 9 AM to 5 PM" } : {})}
         {...(kind === "keys" ? { hint: "One a line" } : {})}
+        {...(hint ? { hint: `${hint} Such as: ${example}` } : {})}
         error={error}
       >
         {(attributes) => {
@@ -213,6 +217,18 @@ function ValueField({ studio, field, value, onChange, error }: ValueProps) {
                 <option value="">Not known</option>
                 {priceRanges.map((range) => (
                   <option key={range}>{range}</option>
+                ))}
+              </Select>
+            );
+          }
+          if (kind === "choice") {
+            return (
+              <Select {...attributes} {...box}>
+                <option value="">Not known</option>
+                {choiceKeys(field).map((key) => (
+                  <option key={key} value={key}>
+                    {factChoiceLabel(field, key)}
+                  </option>
                 ))}
               </Select>
             );

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Conflicts } from "#console/components/conflicts.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
-import { namesOf } from "#domain/studio-fields.ts";
+import { namesOf, studioFields } from "#domain/studio-fields.ts";
+import { factChoiceLabel } from "#domain/vocabulary/fact-choices.ts";
 import { FieldGroup, FormField, type fieldAttributes } from "#ui/form-field.tsx";
 import { fieldLabels, useEditing } from "./editing-context.ts";
 
@@ -34,6 +35,7 @@ export function GroupFrame({ children, ...props }: Props<(text: string) => React
 /** Of what is chosen among our words a form has their keys. */
 function inWords(field: EditField, text: string): string {
   const keyed = namesOf(keyLabels).find((name) => name === field);
+  if (studioFields[field].kind === "choice") return factChoiceLabel(field, text);
   if (keyed === undefined) return text;
   return text.split("\n").filter(Boolean).map(keyLabels[keyed]).join("\n");
 }

@@ -4,6 +4,9 @@ import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
 import { type FieldRow, namesOf } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { choiceKeys, factChoiceLabel } from "#domain/vocabulary/fact-choices.ts";
+import { levelKeys } from "#domain/vocabulary/levels.ts";
+import { receiptKeys } from "#domain/vocabulary/receipts.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Input, Select, Textarea } from "#ui/fields.tsx";
@@ -14,7 +17,12 @@ import { PositionFields } from "./position-fields.tsx";
 import { SpecialDaysField } from "./special-days-field.tsx";
 import { WordChoice } from "./word-choice.tsx";
 
-const keysOf = { amenities: amenityKeys, classTypes: classTypeKeys } as const;
+const keysOf = {
+  amenities: amenityKeys,
+  classTypes: classTypeKeys,
+  levels: levelKeys,
+  receipts: receiptKeys,
+} as const;
 const widths = { 2: "sm:col-span-2", 3: "sm:col-span-3", 6: "sm:col-span-6" } as const;
 
 /** As its kind is filled in. */
@@ -53,6 +61,15 @@ export function StudioField({ field, row }: { field: EditField; row: FieldRow })
       return <PriceRangeField field={field} className={className} />;
     case "paragraphs":
       return <LongField field={field} className={className} />;
+    case "choice":
+      return <ChoiceField field={field} className={className} />;
+    case "offer":
+    case "packs":
+    case "fees":
+    case "teachers":
+      return (
+        <LongField field={field} hint={row.hint} placeholder={row.example} className={className} />
+      );
     case "keys":
     case "words":
     case "titles":
@@ -66,7 +83,7 @@ export function StudioField({ field, row }: { field: EditField; row: FieldRow })
         <TextField
           field={field}
           {...inputs[row.kind]}
-          placeholder={row.kind === "postalCode" ? row.example : undefined}
+          placeholder={hasExample(row) ? row.example : undefined}
           className={className}
         />
       );
@@ -80,9 +97,32 @@ const inputs = {
   email: { inputMode: "email" },
   url: { inputMode: "url" },
   cents: { inputMode: "decimal" },
+  amount: { inputMode: "numeric" },
   rating: { inputMode: "decimal" },
   count: { inputMode: "numeric" },
 } as const;
+
+/** Of a link or a name the label says enough. */
+function hasExample({ kind }: FieldRow): boolean {
+  return kind === "postalCode" || kind === "line";
+}
+
+function ChoiceField({ field, className }: { field: EditField; className: string }) {
+  return (
+    <FieldFrame field={field} className={className}>
+      {(attributes, text) => (
+        <Select {...attributes} name={field} defaultValue={text}>
+          <option value="">Unknown</option>
+          {choiceKeys(field).map((key) => (
+            <option key={key} value={key}>
+              {factChoiceLabel(field, key)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
 
 function PriceRangeField({ field, className }: { field: EditField; className: string }) {
   return (
@@ -107,7 +147,7 @@ function FlagField({ field, className }: { field: EditField; className: string }
   );
 }
 
-type Shared = { field: EditField; className?: string; hint?: string };
+type Shared = { field: EditField; className?: string; hint?: string | undefined };
 
 type TextFieldProps = Shared &
   Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapitalize" | "placeholder">;
@@ -122,10 +162,17 @@ function TextField({ field, className, hint, ...props }: TextFieldProps) {
   );
 }
 
-function LongField({ field, className, hint }: Shared) {
+function LongField({
+  field,
+  className,
+  hint,
+  placeholder,
+}: Shared & { placeholder?: string | undefined }) {
   return (
     <FieldFrame field={field} className={className} hint={hint}>
-      {(attributes, text) => <Textarea {...attributes} name={field} defaultValue={text} />}
+      {(attributes, text) => (
+        <Textarea {...attributes} name={field} defaultValue={text} placeholder={placeholder} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { editFields, emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
+import { namesWith, studioFields } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 type StudioTexts = {
@@ -8,6 +9,9 @@ type StudioTexts = {
   readonly base: StudioForm;
   readonly typed: StudioForm;
 };
+
+/** They are boxes in the form. */
+const keyedFields = namesWith(studioFields, { kind: "keys" });
 
 const baseSchema = z.record(z.string(), z.string());
 
@@ -20,7 +24,7 @@ export function readStudioTexts(form: FormData): StudioTexts {
 function readTyped(form: FormData): StudioForm {
   const typed = { ...emptyStudioForm };
   for (const field of editFields) typed[field] = textOf(form, field);
-  for (const field of ["classTypes", "amenities"] as const) {
+  for (const field of keyedFields) {
     const chosen = form.getAll(`${field}[]`).map(String);
     typed[field] = [...chosen, textOf(form, `${field}.other`)].filter(Boolean).join("\n");
   }
@@ -37,7 +41,7 @@ function readTyped(form: FormData): StudioForm {
 function withKeptOrder(typed: StudioForm, base: StudioForm): StudioForm {
   const kept = { ...typed };
   const sorted = (text: string) => text.split(/\r?\n/).toSorted().join("\n");
-  for (const field of ["classTypes", "amenities"] as const) {
+  for (const field of keyedFields) {
     if (sorted(typed[field]) === sorted(base[field])) kept[field] = base[field];
   }
   return kept;

@@ -1,10 +1,14 @@
+import type { KeyedField } from "#domain/rules/queue/compare-facts.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { fieldLabels, useEditing } from "./editing-context.ts";
 import { GroupFrame } from "./field-frame.tsx";
 
+/** Those that take no word but ours. */
+const closed: ReadonlySet<KeyedField> = new Set<KeyedField>(["levels", "receipts"]);
+
 type Props = {
-  field: "classTypes" | "amenities";
+  field: KeyedField;
   keys: readonly string[];
   labelOf: (key: string) => string;
 };
@@ -36,7 +40,7 @@ export function WordChoice({ field, keys, labelOf }: Props) {
                 </label>
               ))}
             </div>
-            {isOwners ? (
+            {isOwners || closed.has(field) ? (
               <input type="hidden" name={`${field}.other`} value={others.join("\n")} />
             ) : (
               <Textarea

@@ -4,6 +4,9 @@ import { readSpecialDays } from "#domain/rules/hours/special-days.ts";
 import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { readFees, readOffer, readPacks } from "#domain/rules/studio/facts/read-prices.ts";
+import { readTeachers } from "#domain/rules/studio/facts/read-teachers.ts";
+import type { Read } from "#domain/rules/studio/facts/text-lines.ts";
 import {
   type FieldKind,
   type FieldRow,
@@ -16,6 +19,9 @@ import {
   studioFields,
   type ValuesOf,
 } from "#domain/studio-fields.ts";
+import { choiceKeys, factChoiceLabel, findFactChoice } from "#domain/vocabulary/fact-choices.ts";
+import { findLevelKey, levelKeys, levelLabel } from "#domain/vocabulary/levels.ts";
+import { findReceiptKey, receiptKeys, receiptLabel } from "#domain/vocabulary/receipts.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import { limitedText, typedLine } from "../fields/text.ts";
@@ -112,12 +118,70 @@ const hours = field.transform((text, context): HoursText | null => {
   return Object.keys(week).length > 0 ? week : null;
 });
 
-/** As `readSpecialDays` reads them. */
-const specialDays = field.transform((text, context): SpecialDay[] => {
+/** As a reader of ours reads it, with its sentences about what it can't. */
+function asRead<Value>(read: (text: string) => Read<Value>) {
+  return field.transform((text, context): Value => {
+    const { value, wrong } = read(text);
+    for (const message of wrong.slice(0, 3)) context.addIssue({ code: "custom", message });
+    return wrong.length > 0 ? z.NEVER : value;
+  });
+}
+
+const specialDays = asRead<SpecialDay[]>((text) => {
   const { days, wrong } = readSpecialDays(text);
-  for (const message of wrong.slice(0, 3)) context.addIssue({ code: "custom", message });
-  return wrong.length > 0 ? z.NEVER : days;
+  return { value: days, wrong };
 });
+
+/** `8`, or `8 people`. */
+function amount({ short, label, unit = "", within: [least, most] = [0, 1_000_000] }: FieldRow) {
+  const what = unit.replace(/^in /, "");
+  const wrong = `${short ?? label} is a whole number from ${least} to ${most}`;
+  return orNull(
+    field.transform((text, context) => {
+      const [, digits] = /^(\d{1,7})(?: ?\p{L}{1,20})?$/u.exec(text.trim()) ?? [];
+      const value = digits === undefined ? Number.NaN : Number(digits);
+      if (value >= least && value <= most) return value;
+      const message = what === "" ? wrong : `${wrong} ${what}`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** By its key, or in one of its words. */
+function choice(name: string) {
+  return orNull(
+    field.transform((text, context) => {
+      const key = findFactChoice(name, text.trim());
+      if (key !== undefined) return key;
+      const labels = choiceKeys(name).map((one) => `“${factChoiceLabel(name, one)}”`);
+      const given = text.trim().slice(0, 40);
+      context.addIssue({
+        code: "custom",
+        message: `“${given}” is none of the answers: ${labels.join(", ")}`,
+      });
+      return z.NEVER;
+    }),
+  );
+}
+
+type Vocabulary = {
+  readonly keys: readonly string[];
+  readonly find: (text: string) => string | undefined;
+  readonly labelOf: (key: string) => string;
+};
+
+/** Of our words alone, one a line or divided by `;`, each once and in their order. */
+function ourWords({ keys, find, labelOf }: Vocabulary) {
+  return asRead<string[]>((text) => {
+    const words = splitLines(text.replace(/[;,]/g, "\n"));
+    const wrong = words
+      .filter((word) => find(word) === undefined)
+      .map((word) => `“${word.slice(0, 40)}” is none of ${keys.map(labelOf).join(", ")}`);
+    const named = new Set(words.map(find));
+    return { value: keys.filter((key) => named.has(key)), wrong };
+  });
+}
 
 type Rule<Kind extends FieldKind> = z.ZodType<FieldValues[Kind], string>;
 type Shape<Table extends Rows<Table>> = {
@@ -150,6 +214,12 @@ const rulesByKind: { readonly [Kind in FieldKind]: (name: string, row: FieldRow)
       ),
     ),
   priceRange: () => orNull(priceRange),
+  amount: (_, row) => amount(row),
+  offer: () => asRead(readOffer),
+  packs: () => asRead(readPacks),
+  fees: () => asRead(readFees),
+  teachers: () => asRead(readTeachers),
+  choice,
   keys: () => lines(shortWords),
   words: () => lines(shortWords),
   pictures: () => lines(z.array(picture).max(30, "Give at most 30 pictures")),
@@ -170,6 +240,8 @@ const wizardRules: Partial<Shape<typeof studioFields>> = {
   address: orEmpty(wizard.address),
   classTypes: lines(z.array(wizard.classTypes.element).max(30, "Select at most 30 class types")),
   amenities: lines(wizard.amenities),
+  levels: ourWords({ keys: levelKeys, find: findLevelKey, labelOf: levelLabel }),
+  receipts: ourWords({ keys: receiptKeys, find: findReceiptKey, labelOf: receiptLabel }),
 };
 
 /** The form of these fields. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FieldKind } from "#domain/studio-fields.ts";
 import { hoursTextSchema, specialDaySchema } from "./opening-hours.ts";
 import { priceRangeSchema } from "./price-range.ts";
+import { feeSchema, offerSchema, packSchema, teacherSchema } from "./studio-facts.ts";
 
 const text = z.string();
 const texts = z.array(z.string());
@@ -25,7 +26,13 @@ export const knownSchemas = {
   specialDays: z.array(specialDaySchema),
   cents: z.int().nonnegative(),
   priceRange: priceRangeSchema,
+  amount: z.int().nonnegative(),
+  offer: offerSchema,
+  packs: z.array(packSchema),
+  fees: z.array(feeSchema),
+  teachers: z.array(teacherSchema),
   keys: texts,
+  choice: text,
   words: texts,
   pictures: texts,
   titles: z.array(z.object({ title: text })),
@@ -42,5 +49,8 @@ export const valueSchemas = {
   hours: knownSchemas.hours.nullable(),
   cents: knownSchemas.cents.nullable(),
   priceRange: knownSchemas.priceRange.nullable(),
+  amount: knownSchemas.amount.nullable(),
+  offer: knownSchemas.offer.nullable(),
+  choice: line,
   rating: knownSchemas.rating.nullable(),
 } as const;

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { byKind } from "#domain/rules/basics/each-name.ts";
 import { MAX_LIST_CHARACTERS, MAX_LISTED_IDS, readIdList } from "#domain/rules/studio/id-list.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
+import { studioFields, typedFields } from "#domain/studio-fields.ts";
+import { valueSchemas } from "./field-schemas.ts";
 import { studioDetailSchema } from "./studio.ts";
 
 /** `12,48,301`. What pages forgive, a call refuses: it is written by a program. */
@@ -41,6 +44,7 @@ export const comparedStudioSchema = studioDetailSchema
     lastUpdated: true,
   })
   .extend({
+    ...byKind(valueSchemas, studioFields, typedFields),
     /** How many of the reviews that we hold have five stars, four, and so on down to one. */
     starCounts: z.array(z.object({ stars: z.int(), count: z.int().nonnegative() })),
   });

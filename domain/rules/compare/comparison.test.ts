@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
+import { pick } from "#domain/rules/basics/each-name.ts";
+import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
+import { typedFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { compare, notListed, offered, onlyDifferences } from "./comparison.ts";
 
@@ -9,6 +12,7 @@ function starCounts(...counts: number[]) {
 }
 
 const plain: ComparedStudioFacts = {
+  ...pick(emptyStudio, typedFields),
   id: 3,
   name: "Harbour & Core",
   slug: "harbour-core",
@@ -109,4 +113,19 @@ test("only differences: a row is left out just where all of its cells are the sa
       }
     }),
   );
+});
+
+test("costs are compared per visit: one class, a class of the cheapest pack, a month; what all are silent about is no row", () => {
+  const packs = [
+    { classes: 5, priceCents: 15_000, months: null },
+    { classes: 10, priceCents: 27_000, months: 4 },
+  ];
+  const told = { ...known, price: 3200, packs, monthlyPrice: 18_000 };
+  const costs = compare([told, plain]).find(({ key }) => key === "costs");
+  expect(costs?.rows.map(({ label, cells }) => [label, ...cells])).toEqual([
+    ["One class", "$32, drop-in", undefined],
+    ["A class in a pack", "$27 in a pack of 10", undefined],
+    ["A month", "$180", undefined],
+  ]);
+  expect(compare([plain, plain]).map(({ key }) => key)).not.toContain("costs");
 });

@@ -49,3 +49,9 @@ export function listDays(from: string, to: string): string[] {
   const days = Math.max(0, countDays(from, to));
   return Array.from({ length: days }, (_, at) => dayPlus(from, at));
 }
+
+/** `2026-02-30` is none. */
+export function isCalendarDay(text: string): boolean {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}

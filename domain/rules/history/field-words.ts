@@ -3,6 +3,7 @@ import { nounOf } from "#domain/deeds.ts";
 import { findLoggedField, type LoggedField } from "#domain/logged-fields.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { factWords, hoursWords } from "#domain/rules/queue/compare-facts.ts";
+import { sayFact } from "#domain/rules/studio/facts/say-facts.ts";
 import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
 import { readIdRanges } from "#domain/rules/studio/id-ranges.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
@@ -77,7 +78,13 @@ function nameWords(value: unknown, refers: string, names: Names): string {
 function kindWords(field: string, value: unknown, row: FieldRow | undefined): string {
   switch (row?.kind) {
     case "cents":
-      return typeof value === "number" ? formatAmount(value) : describeValue(value);
+    case "amount":
+    case "choice":
+    case "offer":
+    case "packs":
+    case "fees":
+    case "teachers":
+      return sayFact(field, value, row) ?? describeValue(value);
     case "keys":
     case "specialDays":
       return Array.isArray(value) ? factWords(field, value) : describeValue(value);

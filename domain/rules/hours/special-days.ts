@@ -1,5 +1,5 @@
 import type { OpenSpan, SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
-import { countDays, dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
+import { countDays, dayPlus, isCalendarDay, listDays } from "#domain/rules/dates/calendar.ts";
 import { formatShortDate } from "#domain/rules/dates/date-words.ts";
 import { type Weekday, weekdayAfter, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { type DatedHours, spansOn } from "./dated-hours.ts";
@@ -49,18 +49,14 @@ type Line = { readonly from: string; readonly to: string; readonly words: string
 function problemOf(line: string, { from, to, words }: Line): string | undefined {
   const quoted = `“${line.slice(0, MAX_HOURS)}”`;
   if (from === "") return `${quoted} is no day with its hours, such as 2026-12-24: Closed`;
-  if (![from, to].every(isDate) || to < from) return `${quoted} has a date that no calendar has`;
+  if (![from, to].every(isCalendarDay) || to < from)
+    return `${quoted} has a date that no calendar has`;
   if (countDays(from, to) > MAX_SPECIAL_DAYS)
     return `Give at most ${MAX_SPECIAL_DAYS} special days`;
   if (words.length > MAX_HOURS || !isDaySaid(words)) {
     return `${quoted} can’t be read as hours. Write such as 9 AM to 5 PM, Closed, or By appointment`;
   }
   return undefined;
-}
-
-function isDate(text: string): boolean {
-  const ms = Date.parse(text);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 /** As `readSpecialDays` reads them: each on its line. */

@@ -151,6 +151,76 @@ export const importColumns = {
     columns: "price-range price-level pricing gamme-de-prix fourchette-de-prix range",
     apify: ["priceRange", "price_range", "range"],
   },
+  introOffer: {
+    columns:
+      "intro-offer introductory-offer new-client-offer first-visit trial first-class offre-decouverte premiere-visite",
+  },
+  packs: {
+    columns: "packs class-packs packages pack class-package forfaits carnets",
+  },
+  monthlyPrice: {
+    columns:
+      "monthly-price monthly price-per-month membership-price monthly-membership abonnement prix-mensuel",
+  },
+  fees: {
+    columns: "fees extra-fees other-fees frais",
+  },
+  cancelHours: {
+    columns:
+      "cancel-hours cancellation-hours cancel-until cancellation-notice annulation heures-dannulation",
+  },
+  lateCancelFee: {
+    columns: "late-cancel-fee late-cancellation-fee late-cancel cancellation-fee frais-dannulation",
+  },
+  noShowFee: {
+    columns: "no-show-fee no-show noshow-fee frais-dabsence",
+  },
+  waitlist: {
+    columns: "waitlist wait-list waiting-list liste-dattente",
+  },
+  classSize: {
+    columns:
+      "class-size max-class-size group-size capacity places max-participants taille-du-groupe",
+  },
+  levels: {
+    columns: "levels level class-levels niveaux niveau",
+  },
+  teachers: {
+    columns:
+      "teachers instructors teacher instructor team staff enseignants instructeurs professeurs",
+  },
+  receipts: {
+    columns: "receipts insurance-receipts insurance receipt recus assurance",
+  },
+  stepFree: {
+    columns:
+      "step-free step-free-entrance wheelchair wheelchair-accessible accessible accessible-entrance sans-marche acces-fauteuil",
+  },
+  doorWidth: {
+    columns: "door-width door-width-cm width-of-door largeur-de-porte",
+  },
+  lift: {
+    columns: "lift elevator ascenseur",
+  },
+  changingRoom: {
+    columns: "changing-room change-room accessible-changing-room vestiaire",
+  },
+  toilet: {
+    columns: "toilet accessible-toilet accessible-washroom washroom step-free-toilet toilettes",
+  },
+  transferHeight: {
+    columns:
+      "transfer-height transfer-height-cm apparatus-height reformer-height hauteur-de-transfert",
+  },
+  quietHours: {
+    columns: "quiet-hours quiet-times sensory-hours heures-calmes",
+  },
+  parking: {
+    columns: "parking parking-words parking-details stationnement",
+  },
+  transit: {
+    columns: "transit public-transit transit-words by-transit transports transport-en-commun",
+  },
   hours: {
     label: "Opening hours of the week",
     columns:

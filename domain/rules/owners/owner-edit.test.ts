@@ -10,7 +10,11 @@ const rowOf = (name: keyof typeof studioFields): FieldRow => studioFields[name];
 const promised = {
   "at once": [
     ...["phone", "email", "website", "bookingUrl", "hours", "specialDays"],
-    ...["price", "priceRange", "classTypes", "amenities"],
+    ...["price", "priceRange", "introOffer", "packs", "monthlyPrice", "fees"],
+    ...["cancelHours", "lateCancelFee", "noShowFee", "waitlist"],
+    ...["classSize", "levels", "teachers", "receipts"],
+    ...["stepFree", "doorWidth", "lift", "changingRoom", "toilet", "transferHeight"],
+    ...["quietHours", "parking", "transit", "classTypes", "amenities"],
   ],
   "after review": ["name", "instagram", "facebook", "tiktok", "description"],
   "by request": ["address", "neighborhood", "city", "postalCode", "latitude", "longitude"],

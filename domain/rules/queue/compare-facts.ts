@@ -2,8 +2,8 @@ import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { findDeed } from "#domain/deeds.ts";
 import { type Names, noNames, personWords } from "#domain/rules/history/person-words.ts";
 import { isSpecialDay, specialDayWords } from "#domain/rules/hours/special-days.ts";
+import { sayFact } from "#domain/rules/studio/facts/say-facts.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
-import { formatAmount } from "#domain/rules/studio/price.ts";
 import {
   type FieldKind,
   type FieldRow,
@@ -17,6 +17,8 @@ import {
 } from "#domain/studio-fields.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { levelLabel } from "#domain/vocabulary/levels.ts";
+import { receiptLabel } from "#domain/vocabulary/receipts.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** What of a studio is compared before it is decided: all that an owner can say. */
@@ -27,10 +29,15 @@ export type ComparedFacts = {
     | undefined;
 };
 
+export type KeyedField = NamesWith<typeof studioFields, { kind: "keys" }>;
+
 /** The words of each field that has keys. */
-export const keyLabels: Readonly<
-  Record<NamesWith<typeof studioFields, { kind: "keys" }>, (key: string) => string>
-> = { amenities: amenityLabel, classTypes: classTypeLabel };
+export const keyLabels: Readonly<Record<KeyedField, (key: string) => string>> = {
+  amenities: amenityLabel,
+  classTypes: classTypeLabel,
+  levels: levelLabel,
+  receipts: receiptLabel,
+};
 
 /** In the table's order, long texts last. */
 export function comparedFields(table: FieldTable): [name: string, label: string][] {
@@ -58,10 +65,15 @@ const lines = comparedFields(studioFields).filter(
   ([name]) => name !== "latitude" && name !== "longitude",
 );
 
-/** A value in words, by what it is. */
+const rows: Readonly<Record<string, FieldRow>> = studioFields;
+
+/** A value in words, by its kind or by what it is. */
 export function factWords(name: string, value: unknown): string {
+  const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
+  const said = row && sayFact(name, value, row);
+  if (said !== undefined) return said;
   if (typeof value === "string") return value.trim();
-  if (typeof value === "number") return name === "price" ? formatAmount(value) : String(value);
+  if (typeof value === "number") return String(value);
   if (Array.isArray(value)) {
     const isDays = value.length > 0 && value.every(isSpecialDay);
     return isDays ? specialDayWords(value) : value.map(keyLabelOf(name)).join(", ");

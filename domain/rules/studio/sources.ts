@@ -26,6 +26,9 @@ const groups: readonly Omit<SourceGroup, "fields">[] = [
   { key: "place", label: "Name and address" },
   { key: "about" },
   { key: "price", label: "Price" },
+  { key: "rules", label: "Rules" },
+  { key: "teaching", label: "Classes and teachers" },
+  { key: "access", label: "Access" },
   { key: "photos", label: "Photos" },
   { key: "rating", label: "Rating" },
 ];

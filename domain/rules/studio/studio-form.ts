@@ -18,6 +18,8 @@ import {
   type ValuesOf,
 } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { writeFee, writeOffer, writePack } from "./facts/read-prices.ts";
+import { writeTeacher } from "./facts/read-teachers.ts";
 
 /** What a studio has of a kind where nothing is known. */
 export const emptyValues: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
@@ -38,7 +40,13 @@ export const emptyValues: { readonly [Kind in FieldKind]: FieldValues[Kind] } = 
   specialDays: [],
   cents: null,
   priceRange: null,
+  amount: null,
+  offer: null,
+  packs: [],
+  fees: [],
+  teachers: [],
   keys: [],
+  choice: null,
   words: [],
   pictures: [],
   titles: [],
@@ -70,7 +78,13 @@ const writers: { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => str
   specialDays: writeSpecialDays,
   cents: (cents) => (cents === null ? "" : writeDollars(cents)),
   priceRange: orEmpty,
+  amount: (amount) => (amount === null ? "" : String(amount)),
+  offer: writeOffer,
+  packs: (packs) => asLines(packs.map(writePack)),
+  fees: (fees) => asLines(fees.map(writeFee)),
+  teachers: (teachers) => asLines(teachers.map(writeTeacher)),
   keys: asLines,
+  choice: orEmpty,
   words: asLines,
   pictures: asLines,
   titles: (titles) => asLines(titles.map(({ title }) => title)),

@@ -36,6 +36,7 @@ function studio(city: string, neighborhood: string | null): CatalogueStudio {
       classTypes: [],
       phone: null,
       weekSpans: null,
+      ...{ classSize: null, receipts: [], stepFree: null },
     },
   };
 }

@@ -50,6 +50,7 @@ describeOnBothEngines("what the schema refuses", (getDb) => {
     ["studios_longitude_check", { longitude: -181 }],
     ["studios_rating_check", { rating: 5.1 }],
     ["studios_price_check", { price: -1 }],
+    ["studios_class_size_check", { classSize: 0 }],
     ["studios_slug_check", { slug: "" }],
   ])("a studio that breaks %s", async (constraint, changes) => {
     const insert = getDb().insert(studios).values(studioRow(changes));

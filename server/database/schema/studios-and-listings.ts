@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HoursText, SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import type { RatedElsewhere } from "#domain/contracts/studios/rated-elsewhere.ts";
+import type { Fee, Offer, Pack, Teacher } from "#domain/contracts/studios/studio-facts.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
@@ -148,6 +149,32 @@ export const studios = pgTable(
     priceRange: text({ enum: priceRanges }),
     /** One class, in cents. */
     price: integer(),
+    introOffer: jsonb().$type<Offer>(),
+    packs: jsonb().$type<Pack[]>().notNull().default([]),
+    /** Cents. */
+    monthlyPrice: integer(),
+    fees: jsonb().$type<Fee[]>().notNull().default([]),
+    /** Until how many hours before a class nothing is lost, and what is paid later, in cents. */
+    cancelHours: integer(),
+    lateCancelFee: integer(),
+    noShowFee: integer(),
+    waitlist: text(),
+    /** How many take part at most. */
+    classSize: integer(),
+    levels: textList(),
+    teachers: jsonb().$type<Teacher[]>().notNull().default([]),
+    receipts: textList(),
+    stepFree: text(),
+    /** Centimetres. */
+    doorWidth: integer(),
+    lift: text(),
+    changingRoom: text(),
+    toilet: text(),
+    /** Of the apparatus, in centimetres. */
+    transferHeight: integer(),
+    quietHours: text(),
+    parking: text(),
+    transit: text(),
     imageUrl: text(),
     imageUrls: textList(),
     featured: boolean().notNull().default(false),
@@ -208,6 +235,7 @@ export const studios = pgTable(
     check("studios_review_count_check", sql`${table.reviewCount} >= 0`),
     check("studios_price_check", sql`${table.price} >= 0`),
     check("studios_price_range_check", isOneOf(table.priceRange, priceRanges)),
+    check("studios_class_size_check", sql`${table.classSize} > 0`),
     check("studios_source_check", isOneOf(table.source, studioSources)),
   ],
 );

@@ -23,6 +23,7 @@ const studio = {
   featured: false,
   weekSpans: null,
   classTypes: ["mat-pilates"],
+  ...{ classSize: null, receipts: [], stepFree: null },
 };
 
 const full = { ...studio, phone: "(416) 555-0157" };

@@ -1,5 +1,6 @@
 import { keptContent } from "#app/lib/kept-content.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { hasSection } from "#domain/rules/studio/facts/shown-facts.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { badgeClass } from "#ui/badge.tsx";
@@ -52,7 +53,7 @@ export function AboutSections({ studio }: { studio: StudioDetail }) {
       )}
       <div className="-mt-6 flex flex-col gap-1 empty:hidden">
         <SourceLine studio={studio} group="about" />
-        <SourceLine studio={studio} group="price" />
+        {!hasSection("costs", studio) && <SourceLine studio={studio} group="price" />}
         <SourceLine studio={studio} group="photos" />
       </div>
     </div>

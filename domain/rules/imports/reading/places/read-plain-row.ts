@@ -1,8 +1,10 @@
+import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
 import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import { readSpecialDays } from "#domain/rules/hours/special-days.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { readDayList } from "#domain/rules/imports/reading/hours/day-lists.ts";
 import { readWeek } from "#domain/rules/imports/reading/hours/read-week.ts";
+import { typedFields } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { fillPlace } from "./fill-place.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
@@ -22,6 +24,7 @@ export function readPlainRow(
   });
   fillPlace(draft, Object.fromEntries(raw));
   fillWeek(draft, raw);
+  fillTyped(draft, raw);
   return draft;
 }
 
@@ -38,4 +41,15 @@ function fillWeek(draft: RowDraft, raw: ReadonlyMap<MappedField, string>): void 
   const { days: special, wrong } = readSpecialDays(lines ?? "");
   for (const sentence of wrong) draft.note("specialDays", sentence);
   if (special.length > 0) draft.place.specialDays = special;
+}
+
+/** What people write in a table as they would in a form is read by the form's rule, a list in one cell divided by `;`. */
+function fillTyped(draft: RowDraft, raw: ReadonlyMap<MappedField, string>): void {
+  for (const field of typedFields) {
+    const text = draft.usable(field, raw.get(field)?.replace(/\r?\n/g, "; "));
+    if (text === undefined) continue;
+    const read = studioEditSchema.shape[field].safeParse(text);
+    if (read.success) Object.assign(draft.place, { [field]: read.data });
+    else for (const { message } of read.error.issues.slice(0, 1)) draft.note(field, message);
+  }
 }

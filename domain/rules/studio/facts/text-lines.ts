@@ -1,0 +1,46 @@
+import { oneLine } from "#domain/rules/text/lines.ts";
+import { plainNumbers } from "./money-text.ts";
+
+export type Read<Value> = { readonly value: Value; readonly wrong: readonly string[] };
+export type ReadLine<Value> =
+  | { readonly value: Value; readonly wrong?: undefined }
+  | { readonly wrong: string; readonly value?: undefined };
+
+/** Of what one entry says in words. */
+export const MAX_WORDS = 100;
+const MAX_LINE = 300;
+/** Nobody reads more of them at once. */
+const MAX_WRONG = 3;
+
+export function tooLong(line: string): string {
+  return `“${line.slice(0, 40)}…” must be less than ${MAX_WORDS} characters`;
+}
+
+/** In one line, with whole numbers; undefined where it is longer than anybody writes. */
+export function readableLine(text: string): string | undefined {
+  const line = text.trim();
+  return line.length > MAX_LINE ? undefined : plainNumbers(oneLine(line));
+}
+
+type Lines<Value> = {
+  readonly most: number;
+  /** What they are called: `packs`. */
+  readonly what: string;
+  readonly read: (line: string) => ReadLine<Value>;
+};
+
+/** One entry a line, or divided by `;`, with a sentence for each that can't be read. */
+export function readLines<Value>(text: string, { most, what, read }: Lines<Value>): Read<Value[]> {
+  const value: Value[] = [];
+  const wrong: string[] = [];
+  for (const raw of text.split(/[\n;]/)) {
+    const line = readableLine(raw);
+    if (line === "") continue;
+    const entry = line === undefined ? { wrong: tooLong(raw.trim()) } : read(line);
+    if (entry.wrong !== undefined) wrong.push(entry.wrong);
+    else value.push(entry.value);
+    if (value.length > most) wrong.push(`Give at most ${most} ${what}`);
+    if (value.length > most || wrong.length >= MAX_WRONG) break;
+  }
+  return { value, wrong };
+}
