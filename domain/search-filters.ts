@@ -2,8 +2,11 @@ import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { amenityKeys, amenityLabel, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { findReceiptKey, receiptLabel, soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import {
   distancesKm,
+  maxClassSizes,
+  maxPrices,
   minRatingLabel,
   minRatings,
   priceRanges,
@@ -131,6 +134,23 @@ const rows = [
     chip: (label) => label,
   },
   {
+    /** One class costs so many dollars or fewer; where nobody knows, it is not found. */
+    name: "maxPrice",
+    kind: "one",
+    choices: maxPrices.map((value) => ({ value, label: `$${value} or less` })),
+    subject: "The price of one class",
+    facet: "maxPrices",
+    has: ({ price }) => maxPrices.filter((most) => price !== null && price <= 100 * most),
+    look: {
+      label: "Per class",
+      as: "radios",
+      desk: "menu",
+      order: { sheet: 4.5, chip: 5.5 },
+      any: "Any price of a class",
+    },
+    chip: (label) => `${label} a class`,
+  },
+  {
     name: "classTypes",
     kind: "many",
     asks: "any",
@@ -175,6 +195,54 @@ const rows = [
     },
     chip: (label) => `Rated ${label}`,
     counted: (value) => `Rated ${value} or more`,
+  },
+  {
+    /** So many people in a class, or fewer. */
+    name: "maxClassSize",
+    kind: "one",
+    choices: maxClassSizes.map((value) => ({ value, label: `At most ${value}` })),
+    subject: "Class size",
+    facet: "classSizes",
+    has: ({ classSize }) => maxClassSizes.filter((most) => classSize !== null && classSize <= most),
+    look: {
+      label: "Class size",
+      as: "radios",
+      desk: "menu",
+      order: { sheet: 6.2, chip: 6.2 },
+      any: "Any class size",
+    },
+    chip: (label) => `${label} in a class`,
+  },
+  {
+    /** For insurance, by any of them. */
+    name: "receipts",
+    kind: "many",
+    asks: "any",
+    choices: soughtReceipts.map((value) => ({ value, label: receiptLabel(value) })),
+    subject: "receipts",
+    subjectOfOne: "receipt",
+    find: (text) => soughtReceipts.find((key) => key === findReceiptKey(text)),
+    facet: "receipts",
+    has: ({ receipts }) => receipts,
+    look: { label: "Receipts", as: "checks", desk: "menu", order: { sheet: 6.4, chip: 6.4 } },
+    chip: (label) => `Receipts: ${label.replace("Registered ", "")}`,
+  },
+  {
+    /** Without a step, or with a ramp. */
+    name: "stepFree",
+    kind: "flag",
+    choices: [{ value: "true", label: "Step-free" }],
+    subject: "Step-free",
+    facet: "stepFree",
+    has: ({ stepFree }) => (stepFree === "yes" || stepFree === "ramp" ? ["true"] : []),
+    look: {
+      label: "Step-free",
+      as: "toggle",
+      desk: "pill",
+      section: "Access",
+      order: { sheet: 6.6, chip: 6.6 },
+    },
+    chip: (label) => label,
   },
   {
     /** At this moment, by each studio's own clock. */

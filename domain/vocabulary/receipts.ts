@@ -10,6 +10,9 @@ export const receiptKeys = [
 /** By whom a receipt is written that an insurance takes; or that there is none. */
 export type ReceiptKey = (typeof receiptKeys)[number];
 
+/** That there is none is a fact, and nothing that one looks for. */
+export const soughtReceipts = receiptKeys.filter((key) => key !== "none");
+
 const words: Readonly<Record<ReceiptKey, VocabularyWord>> = {
   physiotherapist: {
     label: "Registered physiotherapist",

@@ -16,6 +16,13 @@ export type PriceRange = (typeof priceRanges)[number];
 export const defaultPreferredPriceRange = "$20 - $35" satisfies PriceRange;
 export const defaultListingPriceRange = "Under $20" satisfies PriceRange;
 
+/** "One class costs at most so many dollars", as a filter. */
+export const maxPrices = [15, 20, 25, 30, 35, 40] as const;
+export type MaxPrice = (typeof maxPrices)[number];
+
+/** "So many people in a class at most", as a filter. */
+export const maxClassSizes = [4, 6, 8, 10, 12] as const;
+
 /** "Rated so well or better", as a filter. */
 export const minRatings = [4.5, 4, 3.5] as const;
 export type MinRating = (typeof minRatings)[number];
@@ -48,7 +55,7 @@ export const timesOfDay: Readonly<Record<TimeOfDayKey, TimeWindow & { readonly l
   "late-evening": { label: "Late Evening (8-10 PM)", from: 20 * 60, to: 22 * 60 },
 };
 
-export const sortOrderKeys = ["nearest", "highest-rated", "name-az"] as const;
+export const sortOrderKeys = ["nearest", "highest-rated", "name-az", "lowest-price"] as const;
 export type SortOrder = (typeof sortOrderKeys)[number];
 
 export const defaultSortOrder = "nearest" satisfies SortOrder;
@@ -57,4 +64,5 @@ export const sortOrderLabels: Readonly<Record<SortOrder, string>> = {
   nearest: "Nearest",
   "highest-rated": "Highest Rated",
   "name-az": "Name A-Z",
+  "lowest-price": "Lowest Price",
 };

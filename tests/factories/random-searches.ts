@@ -3,8 +3,11 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { receiptKeys, soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import {
   distancesKm,
+  maxClassSizes,
+  maxPrices,
   minRatings,
   priceRanges,
   timeOfDayKeys,
@@ -39,6 +42,10 @@ export function randomStudios(count: number): NewStudio[] {
       rating: random.chance(0.2) ? null : random.int(30, 50) / 10,
       reviewCount: random.int(0, 60),
       priceRange: random.chance(0.2) ? null : random.pick(priceRanges),
+      price: random.chance(0.3) ? null : 100 * random.int(12, 45),
+      classSize: random.chance(0.3) ? null : random.int(1, 16),
+      receipts: receiptKeys.filter(() => random.chance(0.3)),
+      stepFree: random.pick([null, "yes", "ramp", "no"]),
       classTypes: classTypeKeys.filter(() => random.chance(0.4)),
       amenities: amenityKeys.filter(() => random.chance(0.5)),
       structuredHours: random.chance(0.1) ? null : Object.fromEntries(days),
@@ -59,6 +66,10 @@ function chosenFilters(now: Date): fc.Arbitrary<PlainFilters> {
     timeOfDay: maybe(timeOfDayKeys),
     priceRange: maybe(priceRanges),
     rating: maybe(minRatings),
+    maxPrice: maybe(maxPrices),
+    maxClassSize: maybe(maxClassSizes),
+    receipts: fc.subarray([...soughtReceipts], { maxLength: 2 }),
+    stepFree: fc.boolean(),
     openOn: maybe(weekdays),
     openTime: maybe(["06:30", "12:00", "18:45", "23:59"]),
     openNow: maybe([now]),
@@ -102,7 +113,7 @@ export function anySearch(now: Date): fc.Arbitrary<SearchState> {
 
 /** The state as a query of the call. */
 export function searchText({ chosen, where }: SearchState): string {
-  const { openNow, classTypes, amenities, ...single } = chosen;
+  const { openNow, classTypes, amenities, receipts, stepFree, ...single } = chosen;
   const { text, position, area, distance: km } = where;
   const place = where.call === "/postal-code" ? { postalCode: text } : { location: text };
   const pairs = Object.entries({ ...single, ...place, ...position, ...area, distance: km });
@@ -111,6 +122,8 @@ export function searchText({ chosen, where }: SearchState): string {
       ...pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
       ...classTypes.map((key) => ["classTypes", key]),
       ...amenities.map((key) => ["amenities", key]),
+      ...receipts.map((key) => ["receipts", key]),
+      ...(stepFree ? [["stepFree", "true"]] : []),
       ...(openNow === undefined ? [] : [["openNow", "true"]]),
     ]),
   );

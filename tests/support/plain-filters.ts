@@ -5,7 +5,10 @@ import { findOpenState, isOpenAt, isOpenOn } from "#domain/rules/hours/open-stat
 import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { type AmenityKey, amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import {
+  maxClassSizes,
+  maxPrices,
   minRatings,
   priceRanges,
   type TimeOfDayKey,
@@ -21,6 +24,10 @@ export type PlainFilters = {
   timeOfDay: TimeOfDayKey | undefined;
   priceRange: string | undefined;
   rating: number | undefined;
+  maxPrice: number | undefined;
+  maxClassSize: number | undefined;
+  receipts: readonly string[];
+  stepFree: boolean;
   openOn: Weekday | undefined;
   openTime: string | undefined;
   openNow: Date | undefined;
@@ -32,6 +39,10 @@ export const noFilters: PlainFilters = {
   timeOfDay: undefined,
   priceRange: undefined,
   rating: undefined,
+  maxPrice: undefined,
+  maxClassSize: undefined,
+  receipts: [],
+  stepFree: false,
   openOn: undefined,
   openTime: undefined,
   openNow: undefined,
@@ -42,11 +53,16 @@ export function passesPlainly(studio: CatalogueStudio, chosen: PlainFilters): bo
   const { card } = studio;
   const hours = studio.hours ?? (studio.special && {});
   const { classTypes, amenities, priceRange, rating, openNow } = chosen;
+  const { maxPrice, maxClassSize, receipts, stepFree } = chosen;
   return (
     (classTypes.length === 0 || classTypes.some((key) => card.classTypes.includes(key))) &&
     amenities.every((key) => card.amenities.includes(key)) &&
     (priceRange === undefined || card.priceRange === priceRange) &&
     (rating === undefined || (card.rating !== null && card.rating >= rating)) &&
+    (maxPrice === undefined || (card.price !== null && card.price / 100 <= maxPrice)) &&
+    (maxClassSize === undefined || (card.classSize ?? Number.POSITIVE_INFINITY) <= maxClassSize) &&
+    (receipts.length === 0 || receipts.some((key) => card.receipts.includes(key))) &&
+    (!stepFree || ["yes", "ramp"].includes(card.stepFree ?? "")) &&
     isOpenAsChosen(studio, chosen) &&
     (openNow === undefined ||
       (hours !== undefined &&
@@ -105,6 +121,10 @@ export function countPlainly(
     priceRanges: counts(priceRanges, (priceRange) => ({ priceRange })),
     timesOfDay: counts(timeOfDayKeys, (timeOfDay) => ({ timeOfDay })),
     days: counts(weekdays, (openOn) => ({ openOn })),
+    maxPrices: counts(maxPrices, (maxPrice) => ({ maxPrice })),
+    classSizes: counts(maxClassSizes, (maxClassSize) => ({ maxClassSize })),
+    receipts: counts(soughtReceipts, (key) => ({ receipts: [key] })),
+    stepFree: count({ stepFree: true }),
     ratings: counts(minRatings, (rating) => ({ rating })),
     openNow: count({ openNow: now }),
   };

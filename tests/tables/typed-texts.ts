@@ -1,3 +1,5 @@
+const allReceipts = "receipts=physiotherapist&receipts=kinesiologist&receipts=massage-therapist";
+
 /**
  * What people type, and where they expect to arrive: a path below the results (`toronto`), with its
  * filters (`toronto?classTypes=…`); `studio …` for a studio's own page; `unknown …` for the page that
@@ -372,6 +374,20 @@ export const typedTexts: Readonly<
     ["premium pilates", "?priceRange=$35+"],
     ["high end pilates toronto", "toronto?priceRange=$35+"],
     ["under $100 toronto", "toronto"],
+    ["under $30", "?maxPrice=30"],
+    ["reformer under 25 dollars in ottawa", "ottawa?maxPrice=25&classTypes=reformer-pilates"],
+    ["toronto classes for $18 or less", "toronto?maxPrice=20"],
+    ["at most $40", "?maxPrice=40"],
+  ],
+  facts: [
+    ["wheelchair accessible", "?stepFree=true"],
+    ["wheelchair accessible pilates toronto", "toronto?stepFree=true"],
+    ["step free studio ottawa", "ottawa?stepFree=true"],
+    ["step-free reformer", "?classTypes=reformer-pilates&stepFree=true"],
+    ["small classes", "?maxClassSize=8"],
+    ["pilates with small classes in guelph", "guelph?maxClassSize=8"],
+    ["insurance receipts", `?${allReceipts}`],
+    ["pilates covered by insurance hamilton", `hamilton?${allReceipts}`],
   ],
   time: [
     ["open now", "?openNow=true"],

@@ -51,6 +51,8 @@ test("a studio's form comes folded, and sends every field all the same", () => {
   const lists = {
     classTypes: "classTypes.other",
     amenities: "amenities.other",
+    levels: "levels.other",
+    receipts: "receipts.other",
     hours: "hours.monday",
   };
   const names = editFields.map(

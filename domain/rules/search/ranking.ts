@@ -82,6 +82,9 @@ export interface Sortable {
   readonly reviewCount: number;
 }
 
+/** Of one class, in cents. */
+type Priced = { readonly price: number | null };
+
 const collator = lazy(() => new Intl.Collator("en-CA"));
 
 export function compareNames(a: Sortable, b: Sortable): number {
@@ -93,14 +96,23 @@ function compareRatings(a: Pick<Sortable, "rating">, b: Pick<Sortable, "rating">
   return (b.rating ?? -1) - (a.rating ?? -1);
 }
 
+/** Lowest first; where it is not known, last. */
+function comparePrices(a: Priced, b: Priced): number {
+  const [one, other] = [a.price ?? UNKNOWN_PRICE, b.price ?? UNKNOWN_PRICE];
+  return one - other;
+}
+
+const UNKNOWN_PRICE = Number.MAX_SAFE_INTEGER;
+
 const comparators = {
   "highest-rated": (a: Sortable, b: Sortable) =>
     compareRatings(a, b) || b.reviewCount - a.reviewCount,
   "name-az": compareNames,
+  "lowest-price": comparePrices,
 };
 
 /** `nearest` is the server's own order; equals keep that order too (product rules, "Ranking"). */
-export function sortStudios<Studio extends Sortable>(
+export function sortStudios<Studio extends Sortable & Priced>(
   studios: readonly Studio[],
   order: SortOrder,
 ): readonly Studio[] {

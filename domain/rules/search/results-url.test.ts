@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import {
   distancesKm,
+  maxClassSizes,
+  maxPrices,
   minRatings,
   priceRanges,
   sortOrderKeys,
@@ -51,6 +54,10 @@ const states: fc.Arbitrary<ResultsState> = fc
     classTypes: fc.subarray([...classTypeKeys]),
     amenities: fc.subarray([...amenityKeys]),
     rating: maybe(minRatings),
+    maxPrice: maybe(maxPrices),
+    maxClassSize: maybe(maxClassSizes),
+    receipts: fc.subarray([...soughtReceipts]),
+    stepFree: fc.boolean(),
     openNow: fc.boolean(),
     openAt: maybe([
       { openOn: "sunday", openTime: undefined },

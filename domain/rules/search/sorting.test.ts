@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Sortable, sortStudios } from "./ranking.ts";
 
-function studio(id: number, name: string, rating: number | null, reviewCount: number): Sortable {
-  return { id, name, rating, reviewCount };
+function studio(id: number, name: string, rating: number | null, reviewCount: number) {
+  return { id, name, rating, reviewCount, price: prices[id - 1] ?? null };
 }
+
+const prices = [3200, null, 1800, 3200];
 
 const near = studio(1, "Zen", 4.5, 10);
 const popular = studio(2, "élan", 4.5, 90);
@@ -24,11 +26,16 @@ test("name-az ignores case and accents where letters differ", () => {
   expect(sortStudios(studios, "name-az")).toEqual([fresh, popular, best, near]);
 });
 
+test("lowest-price goes by the price of one class, equals as they were, the unknown last", () => {
+  expect(sortStudios(studios, "lowest-price")).toEqual([best, near, fresh, popular]);
+});
+
 const anyStudio = fc.record({
   id: fc.nat(1000),
   name: fc.constantFrom("Core", "core", "Élan", "Zen"),
   rating: fc.option(fc.constantFrom(3, 4, 4.5, 5)),
   reviewCount: fc.nat(3),
+  price: fc.option(fc.constantFrom(1500, 3200)),
 });
 const anyStudios = fc.uniqueArray(anyStudio, { selector: (entry) => entry.id, maxLength: 12 });
 

@@ -2,7 +2,9 @@ import { writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { nothingChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { FilterChoices } from "#domain/search-filters.ts";
+import { soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/search-choices.ts";
+import { SMALL_CLASS } from "#domain/vocabulary/typed-text/fact-phrases.ts";
 import { type Weekday, weekdayAfter } from "#domain/vocabulary/weekdays.ts";
 import type { Lexicon, Spelling } from "./lexicon.ts";
 import { hasKind, meaningsOf } from "./place-choice.ts";
@@ -30,11 +32,22 @@ export function readChoices(
     ...readTime(segments, figures, today),
     distance: figures.distance ?? (isWalk ? WALK_KM : undefined),
     priceRange: figures.priceRange ?? all("price")[0]?.range,
+    maxPrice: figures.maxPrice,
+    ...readFacts(segments),
     classTypes: [...new Set(all("classType").map(({ key }) => key))],
     amenities: [...new Set(all("amenity").map(({ key }) => key))],
     rating: figures.rating,
     openNow: hasKind(segments, "openNow"),
     sort: hasKind(segments, "best") ? "highest-rated" : "nearest",
+  };
+}
+
+function readFacts(segments: readonly Segment[]) {
+  return {
+    maxClassSize: hasKind(segments, "smallClass") ? SMALL_CLASS : undefined,
+    // By whom says nobody who types it: any of them.
+    receipts: hasKind(segments, "receipts") ? soughtReceipts : [],
+    stepFree: hasKind(segments, "stepFree"),
   };
 }
 

@@ -11,6 +11,11 @@ import {
   tonightPhrases,
   walkPhrases,
 } from "#domain/vocabulary/typed-text/choice-phrases.ts";
+import {
+  receiptPhrases,
+  smallClassPhrases,
+  stepFreePhrases,
+} from "#domain/vocabulary/typed-text/fact-phrases.ts";
 import { amenityPhrases, classTypePhrases } from "#domain/vocabulary/typed-text/offer-phrases.ts";
 import {
   downtownPhrases,
@@ -121,6 +126,9 @@ function addCommonPhrases(index: PhraseIndex<Meaning>): void {
   add(bestPhrases, { kind: "best" });
   add(nearMePhrases, { kind: "nearMe" });
   add(walkPhrases, { kind: "walk" });
+  add(stepFreePhrases, { kind: "stepFree" });
+  add(smallClassPhrases, { kind: "smallClass" });
+  add(receiptPhrases, { kind: "receipts" });
   add(downtownPhrases, { kind: "downtown" });
   add(topics, { kind: "topic" });
   const addAsWritten = (phrases: readonly string[], meaning: Meaning) => {

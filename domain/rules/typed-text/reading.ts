@@ -70,6 +70,7 @@ export type Meaning =
   | { readonly kind: "timeOfDay"; readonly key: TimeOfDayKey }
   | { readonly kind: "day"; readonly day: Weekday | "today" | "tomorrow" }
   | PlainMeaning<"downtown" | "province" | "elsewhere">
+  | PlainMeaning<"stepFree" | "smallClass" | "receipts">
   | PlainMeaning<"tonight" | "openNow" | "best" | "nearMe" | "walk" | "filler" | "topic">;
 
 type PlainMeaning<Kind extends string> = { [Each in Kind]: { readonly kind: Each } }[Kind];
@@ -84,15 +85,27 @@ export function readingLabel(reading: SearchedFor): string {
   const what = `${best}${classTypes.length > 0 ? joined(classTypes) : "Pilates"}`;
   const amenities = state.amenities.map(amenityLabel);
   const offer = amenities.length > 0 ? `${what} with ${joined(amenities)}` : what;
-  const details = [priceWords(state), ratingWords(state), timeWords(state)].filter(
-    (words) => words !== "",
-  );
+  const details = [
+    priceWords(state),
+    ...factWords(state),
+    ratingWords(state),
+    timeWords(state),
+  ].filter((words) => words !== "");
   const where = whereWords(reading);
   return details.length === 0 ? `${offer} ${where}` : `${[offer, ...details].join(", ")}, ${where}`;
 }
 
-function priceWords({ priceRange }: ResultsState): string {
+function priceWords({ priceRange, maxPrice }: ResultsState): string {
+  if (maxPrice !== undefined) return `at most $${maxPrice} a class`;
   return priceRange?.replace("Under", "under") ?? "";
+}
+
+function factWords({ maxClassSize, receipts, stepFree }: ResultsState): string[] {
+  return [
+    maxClassSize === undefined ? "" : `at most ${maxClassSize} in a class`,
+    receipts.length > 0 ? "receipts for insurance" : "",
+    stepFree ? "step-free" : "",
+  ];
 }
 
 function ratingWords({ rating }: ResultsState): string {

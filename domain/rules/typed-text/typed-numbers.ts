@@ -2,7 +2,9 @@ import { rangeOfPrice } from "#domain/rules/studio/price.ts";
 import {
   type DistanceKm,
   distancesKm,
+  type MaxPrice,
   type MinRating,
+  maxPrices,
   type PriceRange,
 } from "#domain/vocabulary/search-choices.ts";
 
@@ -17,6 +19,8 @@ export type Figures = {
   /** Minutes after midnight. */
   readonly clockTime: number | undefined;
   readonly priceRange: PriceRange | undefined;
+  /** Of one class, in dollars. */
+  readonly maxPrice: MaxPrice | undefined;
 };
 
 const POSTAL_CODE = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[ .\-–]{0,2}(\d[a-z]\d)(?![\p{L}\p{N}])/iu;
@@ -50,9 +54,19 @@ export function readFigures(text: string, isPostalArea: (code: string) => boolea
   const distance = take(DISTANCE, readDistance);
   const rating = take(STARS, readRating) ?? take(RATED, readRating);
   const clockTime = takeClockTime(take);
+  const maxPrice = take(PRICE_BELOW, readMaxPrice);
   const priceRange = takePriceRange(take);
   const decimal = rating ?? take(DECIMAL, ([, decimal, whole]) => toRating(decimal ?? whole ?? ""));
-  return { rest, postalCode, postalArea, distance, rating: decimal, clockTime, priceRange };
+  return {
+    rest,
+    postalCode,
+    postalArea,
+    distance,
+    rating: decimal,
+    clockTime,
+    priceRange,
+    maxPrice,
+  };
 }
 
 /** The next one that we offer. */
@@ -126,10 +140,17 @@ function readPriceSpan([whole, sign, low, high]: RegExpExecArray): PriceRange | 
   return rangeOfPrice((from + to) / 2);
 }
 
+/** The next one that we offer; under $20 is a range of its own. */
+function readMaxPrice([, before, after]: RegExpExecArray): MaxPrice | undefined {
+  const dollars = Number(before ?? after);
+  if (dollars < 5 || dollars === 20) return undefined;
+  return maxPrices.find((most) => most >= dollars);
+}
+
 /** A limit above what most cost excludes nothing. */
 function rangeBelow(dollars: number): PriceRange | "any" | undefined {
   if (dollars < 5) return undefined;
-  return dollars <= 25 ? "Under $20" : dollars <= 40 ? "$20 - $35" : "any";
+  return dollars === 20 ? "Under $20" : "any";
 }
 
 function rangeAbove(dollars: number): PriceRange | undefined {

@@ -207,7 +207,7 @@ export const topics = [
     "trx",
     "sculpt",
   ],
-  ...["wheelchair", "accessible", "wheelchair accessible", "lgbtq", "queer", "women only", "sauna"],
+  ...["lgbtq", "queer", "women only", "sauna"],
   ...[
     "student discount",
     "gift card",

@@ -5,7 +5,7 @@ import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";
 import { buildFacetMasks, type FacetMasks } from "./facet-masks.ts";
 import { type OpeningFilters, OpeningSets } from "./opening-sets.ts";
 
-type Words = readonly string[] | string | number | undefined;
+type Words = readonly string[] | string | number | boolean | undefined;
 
 /** What a search asks of a studio; what is not given asks nothing. */
 export type StudioFilters = OpeningFilters & {

@@ -6,8 +6,11 @@ import { distanceKm } from "#domain/rules/places/distance.ts";
 import { bayesianRating, compareNames, compareNearest } from "#domain/rules/search/ranking.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import {
   distancesKm,
+  maxClassSizes,
+  maxPrices,
   minRatings,
   priceRanges,
   timeOfDayKeys,
@@ -37,6 +40,10 @@ const filters: fc.Arbitrary<PlainFilters> = fc.record({
   timeOfDay: maybe(timeOfDayKeys),
   priceRange: maybe(priceRanges),
   rating: maybe(minRatings),
+  maxPrice: maybe(maxPrices),
+  maxClassSize: maybe(maxClassSizes),
+  receipts: fc.subarray([...soughtReceipts], { maxLength: 2 }),
+  stepFree: fc.boolean(),
   openOn: maybe(weekdays),
   openTime: maybe(["00:30", "06:59", "12:00", "18:30"]),
   openNow: maybe([now]),

@@ -108,8 +108,14 @@ export function sortMatches(
   };
 }
 
-function sortableOf({ id, name, rating, reviewCount }: StudioIndex["studios"][number]["card"]) {
-  return { id, name, rating, reviewCount };
+function sortableOf({
+  id,
+  name,
+  rating,
+  reviewCount,
+  price,
+}: StudioIndex["studios"][number]["card"]) {
+  return { id, name, rating, reviewCount, price };
 }
 
 /**

@@ -4,17 +4,22 @@ import { readResults } from "#domain/rules/search/results-url.ts";
 import { type FilterName, searchFilters } from "#domain/search-filters.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
+import { soughtReceipts } from "#domain/vocabulary/receipts.ts";
+import { maxClassSizes, maxPrices, timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { listOptions, listSelectOptions } from "./filter-options.ts";
 
-function counted<Key extends string>(keys: readonly Key[]) {
+function counted<Key extends string | number>(keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key, at) => [key, at]));
 }
 
 const facets = studioFacetsSchema.parse({
   classTypes: counted(classTypeKeys),
   amenities: counted(amenityKeys),
+  maxPrices: counted(maxPrices),
+  classSizes: counted(maxClassSizes),
+  receipts: counted(soughtReceipts),
+  stepFree: 3,
   priceRanges: { "Under $20": 3, "$20 - $35": 40, "$35+": 0 },
   timesOfDay: counted(timeOfDayKeys),
   days: counted(weekdays),
