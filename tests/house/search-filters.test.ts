@@ -7,7 +7,7 @@ import { HiddenFields } from "#app/features/search/filters/filter-form.tsx";
 import { filterMenus, sheetSections } from "#app/features/search/filters/filter-layout.ts";
 import { FilterMenus } from "#app/features/search/filters/filter-menus.tsx";
 import { listExcludingFilters } from "#app/features/search/nothing-found/nothing-found-words.ts";
-import { searchOf } from "#app/features/search/results-query.ts";
+import { searchOf } from "#domain/rules/search/results-search.ts";
 import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import {
