@@ -21,6 +21,8 @@ const pageFiles = {
 };
 const otherPageFiles = [
   "features/about/about-page",
+  "features/alerts/alert-new-page",
+  "features/alerts/own-alerts-page",
   "features/blog/blog-list-page",
   "features/classes/classes-page",
   "features/compare/compare-page",

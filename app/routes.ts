@@ -33,6 +33,11 @@ export default [
     route(pages.newsletterUnsubscribe.pattern, "routes/newsletter-link.tsx", {
       id: "newsletter-unsubscribe",
     }),
+    route(pages.alertNew.pattern, "routes/alert-new.tsx"),
+    route(pages.alertSent.pattern, "routes/alert-sent.tsx"),
+    route(pages.alertConfirm.pattern, "routes/alert-link.tsx", { id: "alert-confirm" }),
+    route(pages.alertEnd.pattern, "routes/alert-link.tsx", { id: "alert-end" }),
+    route(pages.alertsMine.pattern, "routes/alerts-mine.tsx"),
     route(pages.privacy.pattern, "routes/privacy.tsx"),
     route(pages.terms.pattern, "routes/terms.tsx"),
     route(pages.themeEditor.pattern, "routes/theme-editor.tsx"),

@@ -8,6 +8,7 @@ import loadShedding from "@fastify/under-pressure";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Announcement } from "#domain/rules/announcement/announcement.ts";
+import { registerAlertRoutes } from "#server/alerts/routes.ts";
 import type { FindPicture } from "#server/blog/pictures/pictures.ts";
 import {
   registerBlogFeed,
@@ -219,6 +220,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerStatisticsRoutes(app, { counts: studioCounts, catalogue });
   registerReviewRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
+  registerAlertRoutes(app, { services });
   registerIssueLinks(app, parts.issueLinks);
   registerListingRoutes(app, { listings });
   if (parts.paymentWebhook !== undefined) {

@@ -128,7 +128,8 @@ async function startParts(
   started.defer(() => issueLinks.stop());
   const listings = createListingServices(deps);
   const works = { listings, imports, newsletterDeps: deps, journalFolder };
-  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup, photos, calendars };
+  const memories = { catalogue, calendars };
+  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup, photos, ...memories };
   const { backups, watch } = startJobs(jobParts, started);
   started.defer(() => stoppingBackups.abort());
   const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;

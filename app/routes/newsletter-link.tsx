@@ -1,8 +1,9 @@
 import { data, useLocation } from "react-router";
-import { followNewsletterLink } from "#app/features/newsletter/follow-newsletter-link.ts";
 import { NewsletterLinkPage } from "#app/features/newsletter/newsletter-link-page.tsx";
+import { followMailLink } from "#app/lib/follow-mail-link.ts";
 import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts";
 import { newsletterLinkOf } from "#domain/rules/pages/newsletter-links.ts";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import type { Route } from "./+types/newsletter-link";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,10 +17,10 @@ export function clientLoader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { api } = context.get(pageRequestContext);
-  const { status, ...answer } = await followNewsletterLink(api, {
-    link: newsletterLinkOf(pathname),
-    token: searchParams.get("token") ?? "",
-  });
+  const call = `/api/newsletter/${newsletterLinkOf(pathname)}`;
+  const token = searchParams.get("token") ?? "";
+  const followed = await followMailLink(api, call, { token }, newsletterTexts.failedLink);
+  const { status, ...answer } = followed;
   return data(answer, { status });
 }
 

@@ -79,6 +79,8 @@ type MailLimit = {
 /** What anybody can make us write to anybody, by typing an address. */
 const askedByAnyone: MailLimit = {
   kinds: [
+    "alert-confirm",
+    "alert-known",
     "listing-received",
     "listing-links",
     "listing-lapsing",
@@ -112,6 +114,8 @@ const messages: MailLimit = {
 const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perDay: 100 };
 
 const limits = {
+  "alert-confirm": askedByAnyone,
+  "alert-known": askedByAnyone,
   "listing-received": askedByAnyone,
   "listing-links": askedByAnyone,
   "listing-lapsing": askedByAnyone,

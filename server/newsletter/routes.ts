@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { rowId } from "#domain/contracts/console/row.ts";
@@ -8,6 +8,7 @@ import {
   newsletterTokenSchema,
 } from "#domain/contracts/newsletter.ts";
 import type { Bound } from "#server/deps.ts";
+import { consentSource } from "#server/http/consent-source.ts";
 import { costlyLimit, formLimit } from "#server/http/rate-limits.ts";
 import type { IssueLinks } from "./link-clicks.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe.ts";
@@ -37,7 +38,7 @@ export function registerNewsletterRoutes(
         response,
       },
     },
-    (request) => services.subscribe({ email: request.body.email, source: sourceOf(request) }),
+    (request) => services.subscribe({ email: request.body.email, source: consentSource(request) }),
   );
 
   app.post(
@@ -90,9 +91,4 @@ export function registerIssueLinks(instance: FastifyInstance, links: IssueLinks)
       return reply.redirect(url, 302);
     },
   );
-}
-
-/** For the record of consent: the page that the form stood on. */
-function sourceOf({ headers: { referer = "" } }: FastifyRequest): string {
-  return URL.canParse(referer) ? `page ${new URL(referer).pathname.slice(0, 200)}` : "api";
 }

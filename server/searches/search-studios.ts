@@ -135,9 +135,26 @@ export function listPins(deps: Deps, query: AnySearchQuery): CardList {
 }
 
 function matchingRows(deps: Deps, query: AnySearchQuery): readonly number[] {
+  const where = findWhere(deps.catalogue.index, query);
+  return where.kind === "unknown" ? [] : rowsWhere(deps, where, query);
+}
+
+/** Every studio that matches, by its number; undefined where the place is not known. */
+export function listMatchingIds(deps: MatchDeps, query: AnySearchQuery): number[] | undefined {
   const { index } = deps.catalogue;
   const where = findWhere(index, query);
-  if (where.kind === "unknown") return [];
+  if (where.kind === "unknown") return undefined;
+  return rowsWhere(deps, where, query).map((row) => index.studios[row]?.card.id ?? 0);
+}
+
+type MatchDeps = Pick<Deps, "catalogue" | "now">;
+
+function rowsWhere(
+  deps: MatchDeps,
+  where: Exclude<Where, { kind: "unknown" }>,
+  query: AnySearchQuery,
+): readonly number[] {
+  const { index } = deps.catalogue;
   const filters = toFilters(deps, query);
   if (where.kind === "area") {
     const limit = index.studios.length;

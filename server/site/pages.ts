@@ -93,8 +93,11 @@ function networkOf(address: string): string {
 /** The browser posts the form here and gets a page back. Fastify reads the table's patterns as the router does. */
 const formPaths = allPages.filter((page) => page.takesForm).map(({ pattern }) => pattern);
 
-/** Mail programs post to it from wherever they are read (RFC 8058); its token says for whom. */
-const oneClickPath = pathTo(pages.newsletterUnsubscribe);
+/** Mail programs post to them from wherever they are read (RFC 8058); their token says for whom. */
+const oneClickPaths: ReadonlySet<string> = new Set([
+  pathTo(pages.newsletterUnsubscribe),
+  pathTo(pages.alertEnd),
+]);
 
 /** In a context of its own: elsewhere a body is JSON, which no other site's form can send. */
 function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWithPage): void {
@@ -110,7 +113,7 @@ function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWith
       },
     );
     for (const path of formPaths) {
-      const config = { rateLimit: ownPageLimit, fromAnySite: path === oneClickPath };
+      const config = { rateLimit: ownPageLimit, fromAnySite: oneClickPaths.has(path) };
       app.post(path, { config, schema: { hide: true } }, async (request, reply) => {
         const { response, ownHeaders } = await respondWithPage({
           url: pageUrl(request.url) ?? path,

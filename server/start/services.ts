@@ -1,3 +1,4 @@
+import { alertServices } from "#server/alerts/routes.ts";
 import type { BlogDeps } from "#server/blog/public-posts.ts";
 import { blogServices } from "#server/blog/routes.ts";
 import { bindServices, type Deps } from "#server/deps.ts";
@@ -15,6 +16,7 @@ export type Services = ReturnType<typeof createServices>;
 /** All that visitors read and send: each capability hands over its own. */
 export function createServices(deps: Deps & BlogDeps) {
   return bindServices(deps, {
+    ...alertServices,
     ...blogServices,
     ...classServices,
     ...contactServices,

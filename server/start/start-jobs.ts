@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
+import { createAlertWatch } from "#server/alerts/alerts-job.ts";
 import { createPostSchedule } from "#server/blog/editing/publish-post.ts";
 import { createCalendarReading } from "#server/classes/calendars/calendar-job.ts";
 import type { CalendarParts } from "#server/classes/calendars/calendar-parts.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { MakeBackup } from "#server/database/backup/write-backup.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { keepingFrom } from "#server/env.ts";
@@ -38,12 +40,13 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
   makeBackup: MakeBackup;
   photos: PhotoParts;
   calendars: CalendarParts;
+  catalogue: Catalogue;
 };
 
 /** What the site does by itself, now and then. */
 export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
   const { env, log, connection, dataDir, listings, imports, newsletterDeps, photos } = parts;
-  const { projectFolder } = parts;
+  const { projectFolder, catalogue } = parts;
   const { db, engine } = connection;
   const backups = backupsFrom(parts);
   const watch = new Watch({
@@ -61,6 +64,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createImportReading({ db, dataDir, now: () => new Date(), imports, log }),
     createImportWork({ db, imports, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
+    createAlertWatch({ db, catalogue, siteUrl: env.SITE_URL, now: () => new Date(), log }),
     createPostSchedule({ db, log }),
     createPhotoCleanUp({ db, photos, log }),
     createPhotoFinishing({ db, photos, log }),

@@ -13,9 +13,15 @@ import { type ReadMail, readMails } from "./read-mails.ts";
 import { createTestApp } from "./test-app.ts";
 
 /** The server with a real outbox that writes .eml files. */
-export async function createMessageApp(connection: DatabaseConnection) {
+export async function createMessageApp(
+  connection: DatabaseConnection,
+  options: { now?: () => Date } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-mails-"));
-  const { app } = await createTestApp(connection, { variables: { TRUST_PROXY: "true" } });
+  const { app } = await createTestApp(connection, {
+    ...{ variables: { TRUST_PROXY: "true" } },
+    ...options,
+  });
   const provider = createFileMail({ folder, from: "Pilates Atlas <hello@atlas.example>" });
   const worker = new Outbox({ connection, provider, log: quietLog });
   await worker.start();
@@ -29,6 +35,7 @@ export async function createMessageApp(connection: DatabaseConnection) {
         payload,
         headers: { "x-forwarded-for": anyAddress(), ...headers },
       }),
+    get: (url: string) => app.inject({ url, headers: { "x-forwarded-for": anyAddress() } }),
     /** Once everything that was written is sent. */
     mails: async (): Promise<ReadMail[]> => {
       await eventually(async () => {

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import { AlertForm } from "#app/components/alerts/alert-form.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
@@ -7,6 +8,7 @@ import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { resultsPath } from "#domain/rules/search/results-url.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/icons/site-icons.ts";
 import { usePathFilter, useResultsState } from "./address/use-results-state.ts";
@@ -52,6 +54,7 @@ export function ResultsPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
+          {results.place !== null && <AlertForm what="studios" search={resultsPath(state)} />}
           <PlaceLinks results={results} />
         </div>
         <ResultsMap

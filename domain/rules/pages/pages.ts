@@ -110,6 +110,19 @@ export const pages = {
     takesForm: true,
     isPrivate: true,
   },
+  /** Asks to be told what is new in the search whose address it has. */
+  alertNew: { pattern: "/alerts/new", query: ["search"], takesForm: true },
+  alertSent: { pattern: "/alerts/sent" },
+  alertConfirm: {
+    pattern: "/alerts/confirm",
+    query: ["token"],
+    takesForm: true,
+    isPrivate: true,
+  },
+  /** Ends all that a mail's reader is told of. */
+  alertEnd: { pattern: "/alerts/end", query: ["token"], takesForm: true, isPrivate: true },
+  /** What its reader is told of, each to be ended or kept. */
+  alertsMine: { pattern: "/alerts/mine", query: ["token"], takesForm: true, isPrivate: true },
   privacy: { pattern: "/privacy", isCounted: true },
   terms: { pattern: "/terms", isCounted: true },
   themeEditor: { pattern: "/theme-editor", isCounted: true },

@@ -18,6 +18,7 @@ export const paths = {
   privacy: pathTo(pages.privacy),
   terms: pathTo(pages.terms),
   newsletter: pathTo(pages.newsletter),
+  alertSent: pathTo(pages.alertSent),
   favourites: pathTo(pages.favourites),
   compare: pathTo(pages.compare),
 } as const;

@@ -53,6 +53,8 @@ export const privateLinkPurposes = [
   "review-author",
   "suggestion",
   "owner-invitation",
+  "alert-confirm",
+  "alert",
 ] as const;
 
 /** A link in a mail that opens what it names for whoever has it. The link itself is stored nowhere. */
@@ -61,7 +63,7 @@ export const privateLinks = pgTable(
   {
     id: identity(),
     purpose: text({ enum: privateLinkPurposes }).notNull(),
-    /** The listing, the subscriber, the review, the suggestion or the invitation. */
+    /** The listing, the subscriber, the review, the suggestion, the invitation or the alert. */
     subjectId: integer().notNull(),
     /** SHA-256 of the link's token, as hexadecimal digits. */
     tokenHash: text().notNull().unique("private_links_token_hash_unique"),

@@ -1,9 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
+import { AlertForm } from "#app/components/alerts/alert-form.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { dropNotesBut } from "#app/lib/visitor/notes.ts";
 import { readPreferences, usePreferences } from "#app/lib/visitor/preferences.ts";
-import { paths } from "#domain/rules/pages/paths.ts";
+import { favouritesPath, paths } from "#domain/rules/pages/paths.ts";
+import { MAX_LISTED_IDS } from "#domain/rules/studio/id-list.ts";
 import {
   type FavouriteOrder,
   favouriteOrderLabels,
@@ -45,6 +47,12 @@ export function OwnFavourites() {
           </FavouritesMap>
           {kept.hasFailed && <LoadingFailed what="Your favourites" onRetry={kept.retry} />}
           <FavouriteList ids={shown} kept={kept} order={order} />
+          {favoriteStudios.length > 0 && (
+            <AlertForm
+              what="favourites"
+              search={favouritesPath(favoriteStudios.slice(-MAX_LISTED_IDS))}
+            />
+          )}
         </>
       )}
       <RecentlySeen />

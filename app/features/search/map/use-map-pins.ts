@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { MapStudio } from "#app/components/map/map-canvas.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { studioPins } from "#app/queries/studios.ts";
-import { searchOf } from "../results-query.ts";
+import { searchOf } from "#domain/rules/search/results-search.ts";
 import type { Results } from "../use-results.ts";
 
 /**

@@ -1,7 +1,5 @@
 import { type Api, statusOfFailure } from "#app/lib/api.ts";
 import { explainFailure } from "#app/lib/form-action.ts";
-import type { NewsletterLink } from "#domain/rules/pages/newsletter-links.ts";
-import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
 /** A dead link stays dead; what merely failed can be tried again. */
 export type LinkAnswer = { outcome: "done" | "dead" | "failed"; problem?: string };
@@ -9,16 +7,18 @@ export type LinkAnswer = { outcome: "done" | "dead" | "failed"; problem?: string
 const TOO_MANY_REQUESTS = 429;
 
 /** What the button on a page behind a mail's link does, and the one click of mail programs. */
-export async function followNewsletterLink(
+export async function followMailLink(
   api: Api,
-  { link, token }: { link: NewsletterLink; token: string },
+  call: string,
+  body: { token: string; id?: string },
+  failure: string,
 ): Promise<LinkAnswer & { status: number }> {
   try {
-    await api.post(`/api/newsletter/${link}`, { token });
+    await api.post(call, body);
     return { outcome: "done", status: 200 };
   } catch (error) {
     const status = statusOfFailure(error);
-    const { message: problem } = await explainFailure(error, newsletterTexts.failedLink);
+    const { message: problem } = await explainFailure(error, failure);
     const canSucceed = status >= 500 || status === TOO_MANY_REQUESTS;
     return { outcome: canSucceed ? "failed" : "dead", problem, status };
   }

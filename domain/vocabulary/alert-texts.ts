@@ -1,0 +1,19 @@
+/** What is said about alerts, and what is agreed to: kept word for word as evidence (product rules, "Alerts"). */
+export const alertTexts = {
+  sent: "Look into your mail: press the button in it once, and we will tell you what is new.",
+  failed: "That did not work. Please try again in a minute.",
+  missingEmail: "Please enter your email address.",
+  invalidEmail: "Please enter a valid email address",
+  incompleteLink: "This link is not complete. Please open it from the mail once more.",
+  deadLink: "This link does not work any more. Ask once more from the page of your search.",
+  unwatchable: "This is not a search that we can watch. Search for a place first, then ask from there.",
+  consent:
+    "By asking you agree to get a mail from Pilates Atlas when there is something new, at most one a day. It ends by itself after 12 months, and you can end it at any time.",
+} as const;
+
+/** What the form offers on each page. */
+export const alertOffers = {
+  studios: "Tell me about new studios for this search",
+  classes: "Tell me about new classes for this search",
+  favourites: "Tell me when one of these changes",
+} as const;

@@ -1,0 +1,114 @@
+import { alertLinkPath } from "#domain/rules/pages/alert-links.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { composeMail } from "#server/mail/compose-mail.ts";
+import type { Mail, MailArticle, MailContent } from "#server/mail/mail-content.ts";
+
+type Facts = { email: string; token: string; siteUrl: string };
+
+export function confirmAlertMail(facts: Facts & { words: string; confirmToken: string }): Mail {
+  return alertMail(facts, {
+    kind: "alert-confirm",
+    subject: "Shall we tell you what is new? Please confirm",
+    heading: "One click, and we keep an eye on it",
+    paragraphs: [
+      `Someone, hopefully you, asked ${site.name} to tell this address what is new: ${facts.words}.`,
+      "You will get a mail when there is something new, at most one a day, for 12 months. If it was not you, do nothing, and you will not hear from us again.",
+    ],
+    action: {
+      label: "Yes, tell me",
+      url: `${facts.siteUrl}${alertLinkPath("confirm", facts.confirmToken)}`,
+    },
+  });
+}
+
+export function alertKnownMail(facts: Facts & { words: string }): Mail {
+  return alertMail(facts, {
+    kind: "alert-known",
+    subject: "We keep an eye on this already",
+    heading: "We keep an eye on this already",
+    paragraphs: [
+      `Someone, hopefully you, asked once more to be told what is new: ${facts.words}. There is nothing to do: you get a mail as soon as there is something.`,
+    ],
+    action: ownAlerts(facts),
+  });
+}
+
+/** What there is to say about one alert. */
+export type AlertSection = {
+  readonly id: number;
+  /** What is watched. */
+  readonly words: string;
+  /** Where it can be looked at; undefined where its search is not known any more. */
+  readonly path: string | undefined;
+  readonly news: readonly MailArticle[];
+  /** How many are new beside those. */
+  readonly more: number;
+  readonly state: "goes-on" | "ends-soon" | "unreadable";
+};
+
+/** Others pass: whoever waits for a link to sign in does not wait for all of these. */
+const PRIORITY = 10;
+
+/** All that is new for one address, at once. */
+export function alertNewsMail(facts: Facts, sections: readonly AlertSection[]): Mail {
+  const heading = headingOf(sections.filter(({ news }) => news.length > 0));
+  const mail = alertMail(facts, {
+    kind: "alert-news",
+    subject: heading,
+    heading,
+    paragraphs: sections.flatMap(stateWords),
+    articles: sections.flatMap(({ news }) => news),
+    links: sections.flatMap((section) => sectionLinks(facts, section)),
+    action: ownAlerts(facts),
+    imprint: [`You get this mail because you asked ${site.name} to tell you what is new.`],
+  });
+  return { ...mail, priority: PRIORITY };
+}
+
+function headingOf(told: readonly AlertSection[]): string {
+  const [first] = told;
+  if (first === undefined) return "About what we watch for you";
+  return told.length === 1 ? `New: ${first.words}` : `New for ${told.length} of the things you watch`;
+}
+
+function stateWords({ words, state, more }: AlertSection): string[] {
+  if (state === "unreadable") {
+    return [
+      `${words}: we can’t read this search any more, or its place is not known to us any more. This alert has ended.`,
+    ];
+  }
+  const others = more === 0 ? [] : [`${words}: there are ${more} more than we list here.`];
+  if (state === "goes-on") return others;
+  return [
+    ...others,
+    `${words}: your year is over in a month, and this alert then ends by itself. Press the button below to keep it for another year.`,
+  ];
+}
+
+function sectionLinks({ token, siteUrl }: Facts, { id, words, path }: AlertSection) {
+  if (path === undefined) return [];
+  return [
+    { label: `See all: ${words}`, url: `${siteUrl}${path}` },
+    { label: `End this: ${words}`, url: `${siteUrl}${alertLinkPath("mine", token)}#alert-${id}` },
+  ];
+}
+
+function ownAlerts({ siteUrl, token }: Facts) {
+  return { label: "Keep or end", url: `${siteUrl}${alertLinkPath("mine", token)}` };
+}
+
+/** Each ends with one click, in the mail program too (RFC 8058). */
+function alertMail(
+  { email, token, siteUrl }: Facts,
+  content: Omit<MailContent, "recipient" | "siteUrl">,
+): Mail {
+  const endUrl = `${siteUrl}${alertLinkPath("end", token)}`;
+  const smallPrint = { label: "End all of these mails", url: endUrl };
+  return {
+    ...composeMail({ ...content, recipient: email, siteUrl, smallPrint }),
+    headers: {
+      "List-Unsubscribe": `<${endUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, max, min, ne, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { alertArrivals, alerts } from "#server/database/schema/alerts.ts";
+
+export type Alert = typeof alerts.$inferSelect;
+export type AlertKind = Alert["kind"];
+type AlertEnd = NonNullable<Alert["endedBecause"]>;
+
+export type AlertConsent = Pick<Alert, "consentText" | "consentSource" | "consentAt">;
+
+const isOpen = ne(alerts.state, "ended");
+const isOf = (email: string) => sql`lower(${alerts.email}) = lower(${email})`;
+
+/** All that an address asks for or gets, its oldest first. Others who want to change them wait. */
+export async function lockAlertsOf(tx: Database, email: string): Promise<Alert[]> {
+  const open = tx.select().from(alerts).where(and(isOf(email), isOpen));
+  return open.orderBy(asc(alerts.id)).for("update");
+}
+
+export async function listAlertsOf(db: Database, email: string): Promise<Alert[]> {
+  const active = and(isOf(email), eq(alerts.state, "active"));
+  return db.select().from(alerts).where(active).orderBy(asc(alerts.id));
+}
+
+export async function findAlert(db: Database, id: number): Promise<Alert | undefined> {
+  const [row] = await db.select().from(alerts).where(eq(alerts.id, id));
+  return row;
+}
+
+/** Undefined where somebody else was faster with the same wish. */
+export async function insertAlert(
+  tx: Database,
+  alert: Pick<Alert, "email" | "kind" | "address"> & AlertConsent,
+): Promise<Alert | undefined> {
+  const [row] = await tx.insert(alerts).values(alert).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function updateAlert(
+  tx: Database,
+  id: number,
+  change: Partial<typeof alerts.$inferInsert>,
+): Promise<void> {
+  await tx.update(alerts).set(change).where(eq(alerts.id, id));
+}
+
+/** Those that have ended before stay as they ended. */
+export async function endAlerts(
+  tx: Database,
+  ids: readonly number[],
+  endedBecause: AlertEnd,
+): Promise<void> {
+  const theirs = and(inArray(alerts.id, [...ids]), isOpen);
+  await tx.update(alerts).set({ state: "ended", endedBecause, known: {} }).where(theirs);
+}
+
+/** What a pass looks at: little of each, since there are many. */
+export type WatchedAlert = Pick<
+  Alert,
+  "id" | "email" | "kind" | "address" | "toldUntil" | "known" | "endsAt" | "prolongAskedAt"
+>;
+
+const { id, email, kind, address, toldUntil, known, endsAt, prolongAskedAt } = alerts;
+
+/** Active ones, some at a time, in the order of their numbers. */
+export async function pageActiveAlerts(
+  db: Database,
+  kinds: readonly AlertKind[],
+  { after, limit }: { after: number; limit: number },
+): Promise<WatchedAlert[]> {
+  return db
+    .select({ id, email, kind, address, toldUntil, known, endsAt, prolongAskedAt })
+    .from(alerts)
+    .where(and(eq(alerts.state, "active"), inArray(kind, [...kinds]), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Whose year is nearly over, and who has not been asked whether it goes on. */
+export async function listEmailsToAsk(db: Database, endsBefore: Date): Promise<string[]> {
+  const toAsk = and(eq(alerts.state, "active"), isNull(prolongAskedAt), lt(endsAt, endsBefore));
+  const rows = await db.selectDistinct({ email }).from(alerts).where(toAsk);
+  return rows.map((row) => row.email);
+}
+
+export async function endExpired(db: Database, now: Date): Promise<number> {
+  const gone = await db
+    .update(alerts)
+    .set({ state: "ended", endedBecause: "expired", known: {} })
+    .where(and(eq(alerts.state, "active"), lte(endsAt, now)))
+    .returning({ id });
+  return gone.length;
+}
+
+/** Since when the one that was told last of what is new waits; undefined where there are none. */
+export async function findOldestMark(db: Database): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: min(toldUntil) })
+    .from(alerts)
+    .where(eq(alerts.state, "active"));
+  return row?.at ?? undefined;
+}
+
+export type Arrival = typeof alertArrivals.$inferSelect;
+
+export async function listArrivalsAfter(db: Database, mark: Date): Promise<Arrival[]> {
+  return db.select().from(alertArrivals).where(gt(alertArrivals.arrivedAt, mark));
+}
+
+export async function listArrivedIds(db: Database): Promise<number[]> {
+  const rows = await db.select({ studioId: alertArrivals.studioId }).from(alertArrivals);
+  return rows.map(({ studioId }) => studioId);
+}
+
+/** Whether anybody has asked before: until then all studios have long been known. */
+export async function hasAlerts(db: Database): Promise<boolean> {
+  const [row] = await db.select({ id: max(id) }).from(alerts);
+  return row?.id != null;
+}
+
+/** Those that are gone by now are left out. */
+export async function insertArrivals(
+  db: Database,
+  studioIds: readonly number[],
+  arrivedAt: Date,
+): Promise<void> {
+  const at = arrivedAt.toISOString();
+  await db.execute(
+    sql`insert into alert_arrivals (studio_id, arrived_at)
+        select id, ${at}::timestamptz from studios where id = any(${sql.param([...studioIds])}::int[])
+        on conflict do nothing`,
+  );
+}
+
+/** Who never confirmed. Up to `limit` of them. */
+export async function deleteUnconfirmedAlertsBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return deleteSome(db, and(eq(alerts.state, "pending"), lt(alerts.consentAt, before)), limit);
+}
+
+/** The evidence of those that ended. */
+export async function deleteEndedAlertsBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return deleteSome(db, and(eq(alerts.state, "ended"), lt(alerts.updatedAt, before)), limit);
+}
+
+async function deleteSome(db: Database, where: ReturnType<typeof or>, limit: number) {
+  const some = db.select({ id }).from(alerts).where(where).limit(limit);
+  const gone = await db.delete(alerts).where(inArray(id, some)).returning({ id });
+  return gone.length;
+}

@@ -1,0 +1,166 @@
+import { watchedWords } from "#domain/rules/alerts/alert-words.ts";
+import { keptStudiosSchema } from "#domain/rules/alerts/studio-changes.ts";
+import type { Steps } from "#domain/rules/basics/steps.ts";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import type { Deps } from "#server/deps.ts";
+import { runSteps } from "#server/jobs/steps.ts";
+import { afterVisitors } from "#server/jobs/visitors-first.ts";
+import type { Log } from "#server/log.ts";
+import { enqueueMailOnce } from "#server/mail/enqueue-mail.ts";
+import { type AlertSection, alertNewsMail } from "./alert-mails.ts";
+import {
+  type Alert,
+  type AlertKind,
+  endAlerts,
+  endExpired,
+  listEmailsToAsk,
+  lockAlertsOf,
+  pageActiveAlerts,
+  updateAlert,
+  type WatchedAlert,
+} from "./alert-queries.ts";
+import { ASK_MONTHS_BEFORE, issueAlertLink } from "./ask.ts";
+import { type News, NewsFinder } from "./find-news.ts";
+import { newsArticles } from "./news-articles.ts";
+
+export type TellDeps = Pick<Deps, "db" | "catalogue" | "siteUrl" | "now"> & { readonly log: Log };
+
+/** Read at once: little of each, but for the favourites, whose studios come along. */
+const PAGE = 500;
+/** Between two mails to the same address. */
+const QUIET_DAYS = 1;
+/** Others come in between: of three moments of matching they have two. */
+const REST_PER_WORK = 2;
+const RETRY_MINUTES = 60;
+
+type Pass = {
+  readonly kinds: readonly AlertKind[];
+  readonly restPerWork?: number;
+  readonly stopping?: AbortSignal | undefined;
+};
+
+export type PassResult = {
+  readonly looked: number;
+  readonly told: number;
+  /** When the first of those that were told of something within the last day may hear again. */
+  readonly retryAt: Date | undefined;
+};
+
+/** Looks through all alerts, then writes to each address that there is something new for. */
+export async function tellOfNews(deps: TellDeps, pass: Pass): Promise<PassResult> {
+  const { db, now, log } = deps;
+  await endExpired(db, now());
+  const emails = new Set(await listEmailsToAsk(db, addMonths(now(), ASK_MONTHS_BEFORE)));
+  const finder = await NewsFinder.create(deps);
+  const looked = await findAddresses(deps, pass, { finder, emails });
+  let [told, retryAt] = [0, Number.POSITIVE_INFINITY];
+  for (const email of emails) {
+    if (pass.stopping?.aborted) break;
+    await afterVisitors();
+    try {
+      const again = await tellAddress(deps, finder, email);
+      if (again === undefined) told += 1;
+      else retryAt = Math.min(retryAt, again.getTime());
+    } catch (error) {
+      log.warn({ err: error }, "what is new could not be told, trying again later");
+      retryAt = Math.min(retryAt, now().getTime() + RETRY_MINUTES * 60_000);
+    }
+  }
+  return { looked, told, retryAt: Number.isFinite(retryAt) ? new Date(retryAt) : undefined };
+}
+
+type Finding = { readonly finder: NewsFinder; readonly emails: Set<string> };
+
+async function findAddresses({ db }: TellDeps, pass: Pass, finding: Finding): Promise<number> {
+  const { kinds, restPerWork = REST_PER_WORK, stopping } = pass;
+  let [after, looked] = [0, 0];
+  while (!stopping?.aborted) {
+    const page = await pageActiveAlerts(db, kinds, { after, limit: PAGE });
+    await runSteps(lookThrough(page, finding), restPerWork);
+    looked += page.length;
+    after = page.at(-1)?.id ?? after;
+    if (page.length < PAGE) break;
+  }
+  return looked;
+}
+
+function* lookThrough(page: readonly WatchedAlert[], { finder, emails }: Finding): Steps<void> {
+  for (const alert of page) {
+    if (hasNews(finder.find(alert))) emails.add(alert.email.toLowerCase());
+    yield;
+  }
+}
+
+function hasNews({ isUnreadable, studioIds, changes }: News): boolean {
+  return isUnreadable || studioIds.length > 0 || changes.length > 0;
+}
+
+/**
+ * The mail and the marks in one transaction: whatever dies, each thing is told once. Answers when to look again, where
+ * the address had its mail of the day.
+ */
+async function tellAddress(
+  deps: TellDeps,
+  finder: NewsFinder,
+  email: string,
+): Promise<Date | undefined> {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const alerts = (await lockAlertsOf(tx, email)).filter(({ state }) => state === "active");
+    const lastAt = Math.max(0, ...alerts.map(({ lastMailAt }) => lastMailAt?.getTime() ?? 0));
+    const next = addDays(new Date(lastAt), QUIET_DAYS);
+    if (next > now) return next;
+    const found = alerts.map((alert) => ({ alert, news: finder.find(alert), ...askOf(alert, now) }));
+    const told = found.filter(({ news, asks }) => asks || hasNews(news));
+    const [first] = told;
+    if (first === undefined) return undefined;
+    const within = { ...deps, db: tx };
+    const sections: AlertSection[] = [];
+    for (const { alert, news, asks } of told) {
+      const section = await sectionOf(within, { alert, news, asks });
+      if (section.news.length > 0 || section.state !== "goes-on") sections.push(section);
+      if (news.isUnreadable) await endAlerts(tx, [alert.id], "unreadable");
+      else await updateAlert(tx, alert.id, marksOf(alert, news, { now, asks }));
+    }
+    // What was new may be gone again.
+    if (sections.length === 0) return undefined;
+    const { id, email: recipient } = first.alert;
+    await enqueueMailOnce(tx, `alert-news:${id}:${lastAt}`, async () => {
+      const token = await issueAlertLink(tx, id, now);
+      return alertNewsMail({ email: recipient, token, siteUrl: deps.siteUrl }, sections);
+    });
+    return undefined;
+  });
+}
+
+function askOf({ endsAt, prolongAskedAt }: Alert, now: Date) {
+  const isNear = endsAt !== null && endsAt < addMonths(now, ASK_MONTHS_BEFORE);
+  return { asks: isNear && prolongAskedAt === null };
+}
+
+type Told = { readonly alert: Alert; readonly news: News; readonly asks: boolean };
+
+async function sectionOf(deps: TellDeps, { alert, news, asks }: Told): Promise<AlertSection> {
+  const { watched, isUnreadable } = news;
+  const words = watched === undefined ? "What you asked for" : watchedWords(watched);
+  const state = isUnreadable ? "unreadable" : asks ? "ends-soon" : "goes-on";
+  const path = isUnreadable ? undefined : alert.address;
+  return { id: alert.id, words, path, state, ...(await newsArticles(deps, news, words)) };
+}
+
+/** Where nothing was new the mark stays: whoever is only asked whether it goes on misses nothing. */
+function marksOf(
+  { known }: Alert,
+  { studioIds, changes }: News,
+  { now, asks }: { now: Date; asks: boolean },
+) {
+  const changed = changes.map(({ id, now: kept }) => [String(id), kept] as const);
+  return {
+    lastMailAt: now,
+    ...(asks ? { prolongAskedAt: now } : {}),
+    ...(studioIds.length > 0 ? { toldUntil: now } : {}),
+    ...(changed.length > 0
+      ? { known: { ...keptStudiosSchema.parse(known), ...Object.fromEntries(changed) } }
+      : {}),
+  };
+}
