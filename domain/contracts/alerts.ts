@@ -29,7 +29,13 @@ export const alertTokenSchema = z.object({ token });
 /** One of the alerts of whoever has the link. */
 export const alertChoiceSchema = z.object({
   token,
-  id: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,9}$/).transform(Number)]),
+  id: z.union([
+    z.int().positive(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number),
+  ]),
 });
 
 export const ownAlertsSchema = z.object({

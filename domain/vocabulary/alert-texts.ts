@@ -6,7 +6,8 @@ export const alertTexts = {
   invalidEmail: "Please enter a valid email address",
   incompleteLink: "This link is not complete. Please open it from the mail once more.",
   deadLink: "This link does not work any more. Ask once more from the page of your search.",
-  unwatchable: "This is not a search that we can watch. Search for a place first, then ask from there.",
+  unwatchable:
+    "This is not a search that we can watch. Search for a place first, then ask from there.",
   consent:
     "By asking you agree to get a mail from Pilates Atlas when there is something new, at most one a day. It ends by itself after 12 months, and you can end it at any time.",
 } as const;

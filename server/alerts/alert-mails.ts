@@ -68,7 +68,9 @@ export function alertNewsMail(facts: Facts, sections: readonly AlertSection[]): 
 function headingOf(told: readonly AlertSection[]): string {
   const [first] = told;
   if (first === undefined) return "About what we watch for you";
-  return told.length === 1 ? `New: ${first.words}` : `New for ${told.length} of the things you watch`;
+  return told.length === 1
+    ? `New: ${first.words}`
+    : `New for ${told.length} of the things you watch`;
 }
 
 function stateWords({ words, state, more }: AlertSection): string[] {

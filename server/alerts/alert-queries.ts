@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, max, min, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  type or,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { alertArrivals, alerts } from "#server/database/schema/alerts.ts";
 
@@ -13,7 +27,10 @@ const isOf = (email: string) => sql`lower(${alerts.email}) = lower(${email})`;
 
 /** All that an address asks for or gets, its oldest first. Others who want to change them wait. */
 export async function lockAlertsOf(tx: Database, email: string): Promise<Alert[]> {
-  const open = tx.select().from(alerts).where(and(isOf(email), isOpen));
+  const open = tx
+    .select()
+    .from(alerts)
+    .where(and(isOf(email), isOpen));
   return open.orderBy(asc(alerts.id)).for("update");
 }
 

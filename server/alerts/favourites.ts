@@ -16,10 +16,7 @@ export function keptStudiosOf(
   return Object.fromEntries(found);
 }
 
-export function findKept(
-  { index }: Pick<Catalogue, "index">,
-  id: number,
-): KeptStudio | undefined {
+export function findKept({ index }: Pick<Catalogue, "index">, id: number): KeptStudio | undefined {
   const row = index.rowById.get(id);
   const card = row === undefined ? undefined : index.studios[row]?.card;
   return card && keptStudio(card);

@@ -1,8 +1,17 @@
 import { readWatched, type Watched } from "#domain/rules/alerts/alert-address.ts";
-import { type KeptStudio, keptStudiosSchema, listChanges } from "#domain/rules/alerts/studio-changes.ts";
+import {
+  type KeptStudio,
+  keptStudiosSchema,
+  listChanges,
+} from "#domain/rules/alerts/studio-changes.ts";
 import { lazy } from "#domain/rules/basics/lazy.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Arrival, findOldestMark, listArrivalsAfter, type WatchedAlert } from "./alert-queries.ts";
+import {
+  type Arrival,
+  findOldestMark,
+  listArrivalsAfter,
+  type WatchedAlert,
+} from "./alert-queries.ts";
 import { findKept } from "./favourites.ts";
 import { replayStudios } from "./replay.ts";
 

@@ -21,7 +21,8 @@ export async function newsArticles(
 ): Promise<{ news: MailArticle[]; more: number }> {
   const studios = studioIds.flatMap((id) => studioArticle(deps, id, words) ?? []);
   const changed: MailArticle[] = [];
-  for (const change of changes.slice(0, MAX_ARTICLES)) changed.push(await changeArticle(deps, change));
+  for (const change of changes.slice(0, MAX_ARTICLES))
+    changed.push(await changeArticle(deps, change));
   const news = [...studios, ...changed].slice(0, MAX_ARTICLES);
   return { news, more: studios.length + changes.length - news.length };
 }
@@ -53,7 +54,8 @@ async function changeArticle(
   const present = now.isListed ? undefined : await findPresentStudio(db, id);
   const { index } = catalogue;
   const other = index.studios[index.rowById.get(present ?? -1) ?? -1]?.card;
-  const excerpt = other === undefined ? changes.join("\n") : `It is now ${other.name}, ${other.city}.`;
+  const excerpt =
+    other === undefined ? changes.join("\n") : `It is now ${other.name}, ${other.city}.`;
   const path = now.isListed || other !== undefined ? studioByIdPath(id) : pathTo(pages.results);
   return { title: now.name, excerpt, url: `${siteUrl}${path}` };
 }

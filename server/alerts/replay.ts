@@ -1,4 +1,7 @@
-import { type AnySearchQuery, anySearchQuerySchema } from "#domain/contracts/studios/studio-search.ts";
+import {
+  type AnySearchQuery,
+  anySearchQuerySchema,
+} from "#domain/contracts/studios/studio-search.ts";
 import type { Watched } from "#domain/rules/alerts/alert-address.ts";
 import { searchOf } from "#domain/rules/search/results-search.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";

@@ -110,7 +110,11 @@ async function tellAddress(
     const lastAt = Math.max(0, ...alerts.map(({ lastMailAt }) => lastMailAt?.getTime() ?? 0));
     const next = addDays(new Date(lastAt), QUIET_DAYS);
     if (next > now) return next;
-    const found = alerts.map((alert) => ({ alert, news: finder.find(alert), ...askOf(alert, now) }));
+    const found = alerts.map((alert) => ({
+      alert,
+      news: finder.find(alert),
+      ...askOf(alert, now),
+    }));
     const told = found.filter(({ news, asks }) => asks || hasNews(news));
     const [first] = told;
     if (first === undefined) return undefined;

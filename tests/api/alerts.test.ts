@@ -30,7 +30,13 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
   async function look() {
     await loadCatalogue(getConnection(), catalogue, () => clock);
     const siteUrl = "https://atlas.example";
-    await new AlertWatch({ db: getDb(), catalogue, siteUrl, now: () => clock, log: quietLog }).run();
+    await new AlertWatch({
+      db: getDb(),
+      catalogue,
+      siteUrl,
+      now: () => clock,
+      log: quietLog,
+    }).run();
   }
 
   const ask = (email: string, search: string, more: object = {}) =>

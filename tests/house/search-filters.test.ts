@@ -7,7 +7,6 @@ import { HiddenFields } from "#app/features/search/filters/filter-form.tsx";
 import { filterMenus, sheetSections } from "#app/features/search/filters/filter-layout.ts";
 import { FilterMenus } from "#app/features/search/filters/filter-menus.tsx";
 import { listExcludingFilters } from "#app/features/search/nothing-found/nothing-found-words.ts";
-import { searchOf } from "#domain/rules/search/results-search.ts";
 import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import {
@@ -18,6 +17,7 @@ import {
 } from "#domain/contracts/studios/studio-search.ts";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { filterWords } from "#domain/rules/search/filter-choices.ts";
+import { searchOf } from "#domain/rules/search/results-search.ts";
 import {
   hasFilters,
   readResults,

@@ -60,7 +60,8 @@ function AskForm({ search, refused }: { search: string; refused: RefusedForm | u
     onSent: () => undefined,
     onFailed: () => undefined,
   });
-  const problem = refused !== undefined && issues.length === 0 && !isSent && refused.problem.message;
+  const problem =
+    refused !== undefined && issues.length === 0 && !isSent && refused.problem.message;
   return (
     <form
       {...formProps}

@@ -21,8 +21,10 @@ export function readWatched(address: string): Watched | undefined {
   const [path = "", query = ""] = address.split(/\?(.*)/s);
   const asked = new URLSearchParams(query);
   const { page, params = {} } = findPage(path) ?? {};
-  if (page === pages.results) return { kind: "studios", search: lasting(readResults(params, asked)) };
-  if (page === pages.classes) return { kind: "classes", search: lastingly(readClasses(params, asked)) };
+  if (page === pages.results)
+    return { kind: "studios", search: lasting(readResults(params, asked)) };
+  if (page === pages.classes)
+    return { kind: "classes", search: lastingly(readClasses(params, asked)) };
   if (page !== pages.favourites) return undefined;
   const { ids } = readIdList(asked.getAll("s").join(), MAX_LISTED_IDS);
   return ids.length === 0 ? undefined : { kind: "favourites", ids: ids.toSorted((a, b) => a - b) };

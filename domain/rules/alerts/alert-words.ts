@@ -43,7 +43,8 @@ function capitalise(text: string): string {
 
 function timeWords({ day, days, from, to }: ClassesState): string[] {
   const on = day === undefined ? [] : [days === 1 ? `on ${day}` : `${days} days from ${day}`];
-  if (from !== undefined && to !== undefined) return [...on, `${formatTime(from)} to ${formatTime(to)}`];
+  if (from !== undefined && to !== undefined)
+    return [...on, `${formatTime(from)} to ${formatTime(to)}`];
   if (from !== undefined) return [...on, `from ${formatTime(from)}`];
   return to === undefined ? on : [...on, `before ${formatTime(to)}`];
 }
