@@ -149,6 +149,30 @@ export async function insertArrivals(
   );
 }
 
+/** Whatever became of them, by any of these addresses. */
+export async function listAllAlertsOf(db: Database, emails: readonly string[]): Promise<Alert[]> {
+  const theirs = inArray(sql`lower(${email})`, [...emails]);
+  return db.select().from(alerts).where(theirs).orderBy(asc(id));
+}
+
+export async function deleteAlerts(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.delete(alerts).where(inArray(id, [...ids]));
+}
+
+/** The evidence stays, without what it was about. */
+export async function forgetAlerts(
+  tx: Database,
+  ids: readonly number[],
+  hash: string,
+): Promise<void> {
+  await endAlerts(tx, ids, "erased");
+  const forgotten = { email: hash, address: "/", known: {} };
+  await tx
+    .update(alerts)
+    .set(forgotten)
+    .where(inArray(id, [...ids]));
+}
+
 /** Who never confirmed. Up to `limit` of them. */
 export async function deleteUnconfirmedAlertsBefore(
   db: Database,

@@ -5,6 +5,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { users } from "#server/database/schema/accounts.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox, privateLinks } from "#server/database/schema/mail.ts";
@@ -262,6 +263,22 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
     ]);
     const { records } = await people().exportPerson({ email: ann, actor });
     expect(records.newsletter).toHaveLength(1);
+  });
+
+  test("ends what somebody is told of, and forgets what it was; who never confirmed is gone", async () => {
+    const db = getDb();
+    const wish = { ...consent, kind: "studios", address: "/explore/studios/on/ajax" } as const;
+    await db.insert(alerts).values([
+      { ...wish, email: ann, state: "active", confirmedAt: new Date("2026-01-01") },
+      { ...wish, email: ann, address: "/explore/studios/on/whitby" },
+    ]);
+    const { records } = await people().exportPerson({ email: ann, actor });
+    expect(records.alerts).toMatchObject([{ address: wish.address }, { state: "pending" }]);
+    await erase();
+    const rows = await db.select().from(alerts);
+    const proof = { ...consent, state: "ended", endedBecause: "erased", address: "/" };
+    expect(rows).toMatchObject([proof]);
+    expect(rows[0]?.email).toMatch(/^sha256:/);
   });
 
   test("stays while a listing is live, unless the listing may end; payments stay for tax law", async () => {

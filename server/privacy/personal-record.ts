@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Alert, listAllAlertsOf } from "#server/alerts/alert-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import type { ListingRow } from "#server/listings/listing-queries.ts";
@@ -58,6 +59,7 @@ export type KnownPerson = {
   readonly hash: string;
   readonly listings: readonly ListingRow[];
   readonly subscriptions: readonly Subscriber[];
+  readonly alerts: readonly Alert[];
 };
 
 /** Their listings are locked until the transaction ends. */
@@ -69,6 +71,7 @@ export async function lockPerson(tx: Database, address: string): Promise<KnownPe
     hash,
     listings: await lockListingsOf(tx, email),
     subscriptions: await listSubscriptionsOf(tx, email, hash),
+    alerts: await listAllAlertsOf(tx, [email, hash]),
   };
 }
 

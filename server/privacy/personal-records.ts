@@ -1,5 +1,6 @@
 import {
   accountsRecord,
+  alertsRecord,
   newsletterRecord,
   ownershipRecord,
   savedFiltersRecord,
@@ -44,6 +45,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   messagesSentRecord,
   messagesReceivedRecord,
   newsletterRecord,
+  alertsRecord,
   mailsRecord,
   mailsAboutRecord,
   historyRecord,

@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { users } from "#server/database/schema/accounts.ts";
+import { alerts } from "#server/database/schema/alerts.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox, privateLinks } from "#server/database/schema/mail.ts";
@@ -143,6 +144,32 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
       { email: "confirmed@mail.example", status: "confirmed" },
       { email: "left@mail.example", status: "unsubscribed" },
     ]);
+  });
+
+  test("is alerts that nobody confirmed, for 30 days, and those that ended, for a year", async () => {
+    const db = getDb();
+    const wish = (email: string, days: number) => ({
+      ...({
+        kind: "studios",
+        address: "/",
+        consentText: "Yes",
+        consentSource: "/",
+        email,
+      } as const),
+      ...{ consentAt: daysAgo(days), updatedAt: daysAgo(days) },
+    });
+    await db
+      .insert(alerts)
+      .values([
+        wish("old@mail.example", 31),
+        wish("young@mail.example", 29),
+        { ...wish("active@mail.example", 400), state: "active" },
+        { ...wish("ended@mail.example", 360), state: "ended" },
+        { ...wish("long-ended@mail.example", 370), state: "ended" },
+      ]);
+    await expire();
+    const left = await db.select({ email: alerts.email }).from(alerts).orderBy(alerts.id);
+    expect(left.map(({ email }) => email.split("@")[0])).toEqual(["young", "active", "ended"]);
   });
 
   test("is rejected listings for 24 months, but not those that money was paid for", async () => {

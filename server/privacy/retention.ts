@@ -1,6 +1,7 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import {
   CLAIM_MONTHS,
+  ENDED_ALERT_MONTHS,
   ENDED_INVITATION_DAYS,
   type Keeping,
   REJECTED_REVIEW_MONTHS,
@@ -17,6 +18,10 @@ import {
   deleteSignInsEndedBefore,
   deleteVerificationTokensEndedBefore,
 } from "#server/accounts/sign-in-queries.ts";
+import {
+  deleteEndedAlertsBefore,
+  deleteUnconfirmedAlertsBefore,
+} from "#server/alerts/alert-queries.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { vacuum } from "#server/database/lock-queries.ts";
 import { deleteUnusedImportsBefore } from "#server/imports/upload-queries.ts";
@@ -168,6 +173,16 @@ const retentionRules: readonly RetentionRule[] = [
     name: "unconfirmed returns of subscribers",
     before: ({ unconfirmedDays }, now) => addDays(now, -unconfirmedDays),
     deleteBefore: lapseUnconfirmedBefore,
+  },
+  {
+    name: "unconfirmed alerts",
+    before: ({ unconfirmedDays }, now) => addDays(now, -unconfirmedDays),
+    deleteBefore: deleteUnconfirmedAlertsBefore,
+  },
+  {
+    name: "ended alerts",
+    before: (_, now) => addMonths(now, -ENDED_ALERT_MONTHS),
+    deleteBefore: deleteEndedAlertsBefore,
   },
   {
     name: "rejected listings",

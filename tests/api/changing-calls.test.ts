@@ -98,10 +98,12 @@ test("our own pages and programs can, at every address that the site is reached 
 
 test("only a mail program's unsubscribing and the payment provider come from anywhere", async () => {
   const open = changing.filter(({ fromAnySite }) => fromAnySite === true).map(({ url }) => url);
-  expect(open).toEqual(["/api/payments/stripe-webhook", "/newsletter/unsubscribe"]);
+  expect(open).toEqual(["/api/payments/stripe-webhook", "/newsletter/unsubscribe", "/alerts/end"]);
   const [headers = {}] = elsewhere;
-  const oneClick = await post(`/newsletter/unsubscribe?token=${"x".repeat(32)}`, headers);
-  expect(oneClick.statusCode).toBe(200);
+  for (const page of ["/newsletter/unsubscribe", "/alerts/end"]) {
+    const oneClick = await post(`${page}?token=${"x".repeat(32)}`, headers);
+    expect(oneClick.statusCode).toBe(200);
+  }
   expect((await post("/api/payments/stripe-webhook", headers)).json()).not.toEqual(REFUSAL);
 });
 

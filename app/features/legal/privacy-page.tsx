@@ -4,6 +4,7 @@ import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import {
   CLAIM_MONTHS,
+  ENDED_ALERT_MONTHS,
   ENDED_INVITATION_DAYS,
   formatDays,
   type Keeping,
@@ -96,6 +97,14 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
       ],
     },
     {
+      id: "alerts",
+      heading: "What we tell you of",
+      paragraphs: [
+        `When you ask to be told what is new for a search, or what changes at studios that you keep, we store your address, the search or the list with it, the words you agreed to, and when and on which page you did. A search around where you are holds that place, to about a hundred metres. A request that is not confirmed by the link in our mail is deleted after ${formatDays(unconfirmedDays)}.`,
+        `It ends with one click from each mail, and by itself after 12 months unless you keep it. We then keep it for ${formatMonths(ENDED_ALERT_MONTHS)} as proof that you had agreed, and do not write to you about it again.`,
+      ],
+    },
+    {
       id: "accounts",
       heading: "Accounts",
       paragraphs: [
@@ -129,7 +138,7 @@ const aboutRights: readonly LegalSection[] = [
     heading: "Your rights",
     paragraphs: [
       "Canada's privacy law (PIPEDA) gives you the right to see what we hold about you, to have it corrected, and to withdraw your consent. Write to us on the contact page: we answer within 30 days.",
-      "If you ask for it, we send you everything that we hold under your email address, or erase it. What the law makes us keep, we keep and tell you: records of payments with the studio's name, and the proof that you agreed to the newsletter and left it, under a fingerprint of your address instead of the address. Backups from before hold your data until they are replaced.",
+      "If you ask for it, we send you everything that we hold under your email address, or erase it. What the law makes us keep, we keep and tell you: records of payments with the studio's name, and the proof that you agreed to the newsletter or to be told what is new, and that it has ended, under a fingerprint of your address instead of the address. Backups from before hold your data until they are replaced.",
       "If you are not content with our answer, you can turn to the Office of the Privacy Commissioner of Canada.",
     ],
   },

@@ -1,11 +1,9 @@
 import { classFilters } from "#domain/class-filters.ts";
 import { type ClassesState, listClassChoices } from "#domain/rules/classes/classes-url.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
-import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { listFilterChips } from "#domain/rules/search/filter-chips.ts";
-import { placeTextOf } from "#domain/rules/search/results-search.ts";
+import { placeNameOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import type { Watched } from "./alert-address.ts";
 
 type Where = Pick<ResultsState, "city" | "postalCode" | "position" | "mapPlace">;
@@ -32,13 +30,7 @@ function placeWords({ city, postalCode, position, mapPlace }: Where): string {
   if (mapPlace !== undefined) return "in a part of the map";
   if (position !== undefined) return "near where you were";
   if (postalCode !== undefined) return `near ${postalCode}`;
-  if (city === "") return "in Ontario";
-  const text = placeTextOf(city);
-  return `in ${findCityBySlug(city)?.name ?? normalizePostalCode(text) ?? capitalise(text)}`;
-}
-
-function capitalise(text: string): string {
-  return text.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+  return `in ${placeNameOf({ city, position, mapPlace }, undefined) ?? "Ontario"}`;
 }
 
 function timeWords({ day, days, from, to }: ClassesState): string[] {

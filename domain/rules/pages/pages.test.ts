@@ -56,7 +56,7 @@ test("an address that is a key is private, and neither listed nor counted", () =
     [pattern, ...query].some((part) => part.includes("token")),
   );
   expect(withKey).toEqual(allPages.filter((page) => page.isPrivate));
-  expect(withKey).toHaveLength(5);
+  expect(withKey).toHaveLength(8);
   expect(withKey.filter((page) => page.inSitemap || page.isCounted)).toEqual([]);
   expect(isPrivatePath("/list-your-studio/status/abc")).toBe(true);
   expect(isPrivatePath("/List-Your-Studio/Status/abc/")).toBe(true);

@@ -4,7 +4,7 @@ export type Keeping = {
   /** Copies of mails that were sent. */
   readonly sentMailDays: number;
   readonly messageMonths: number;
-  /** Addresses that were given for the newsletter and never confirmed. */
+  /** Addresses that were given for the newsletter or an alert and never confirmed. */
   readonly unconfirmedDays: number;
   readonly rejectedListingMonths: number;
   /** Since the last change of a listing that nobody has paid for. */
@@ -37,6 +37,9 @@ export const UNOPENED_ACCOUNT_DAYS = 30;
 
 /** Invitations to look after a studio, after they ended. */
 export const ENDED_INVITATION_DAYS = 30;
+
+/** That somebody agreed to be told what is new, after that has ended. */
+export const ENDED_ALERT_MONTHS = 12;
 
 /** Reviews whose address nobody has confirmed; the mailed link lives as long. */
 export const UNCONFIRMED_REVIEW_DAYS = 7;

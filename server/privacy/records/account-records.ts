@@ -1,3 +1,4 @@
+import { deleteAlerts, forgetAlerts } from "#server/alerts/alert-queries.ts";
 import {
   deleteAccountsOf,
   deleteSubscription,
@@ -53,6 +54,31 @@ export const savedFiltersRecord: PersonalRecord = {
   list: (db, { email }) => listSavedFiltersOf(db, email),
   erase: async () => [],
 };
+
+/** What is new, they hear no more; that they agreed stays provable (CASL), what they searched does not. */
+export const alertsRecord: PersonalRecord = {
+  name: "alerts",
+  table: "alerts",
+  columns: ["email", "address", "known"],
+  list: async (_, { alerts }) => alerts,
+  erase: async (tx, { alerts, email, hash }) => {
+    const open = alerts.filter((row) => row.email.toLowerCase() === email);
+    const agreed = open.filter(({ confirmedAt }) => confirmedAt !== null);
+    const never = open.filter((row) => !agreed.includes(row));
+    await deleteAlerts(tx, idsOfRows(never));
+    await forgetAlerts(tx, idsOfRows(agreed), hash);
+    const why =
+      "evidence of the consent (CASL), for a year after its end; ended, what was searched is blanked, and the address is replaced by its hash";
+    return [
+      ...deleted("alerts that were never confirmed", never.length),
+      ...kept("alerts", alerts.length - never.length, why),
+    ];
+  },
+};
+
+function idsOfRows(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
 
 /** Who once agreed: that they did, and that it has ended, stays provable (CASL). */
 export const newsletterRecord: PersonalRecord = {

@@ -129,10 +129,13 @@ export const historyRecord: PersonalRecord = {
 };
 
 function linkSubjects(person: KnownPerson): LinkSubjects[] {
+  const alertIds = person.alerts.map(({ id }) => id);
   const subscriberIds = person.subscriptions.map(({ id }) => id);
   return [
     { purpose: "listing-status", ids: idsOf(person) },
     { purpose: "newsletter-confirm", ids: subscriberIds },
     { purpose: "newsletter-unsubscribe", ids: subscriberIds },
+    { purpose: "alert-confirm", ids: alertIds },
+    { purpose: "alert", ids: alertIds },
   ];
 }
