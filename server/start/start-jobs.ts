@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { createAlertWatch } from "#server/alerts/alerts-job.ts";
 import { createPostSchedule } from "#server/blog/editing/publish-post.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCalendarReading } from "#server/classes/calendars/calendar-job.ts";
 import type { CalendarParts } from "#server/classes/calendars/calendar-parts.ts";
-import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { MakeBackup } from "#server/database/backup/write-backup.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { keepingFrom } from "#server/env.ts";
