@@ -15,7 +15,8 @@ export type WayBack =
   | "post"
   | "sample"
   | "setting"
-  | "studio";
+  | "studio"
+  | "timetable";
 
 type Thing = {
   /** What one is called, where it has no name of its own. */
@@ -549,7 +550,13 @@ export const deeds = {
 
   "studio.add": { of: "studio", did: "added", back: "studio" },
   "studio.claim": { of: "studio", did: "claimed", back: rightsAreGiven },
+  "studio.classes": { of: "studio", did: "changed the classes of", back: "timetable" },
   "studio.confirm": { of: "studio", did: "confirmed", back: "studio" },
+  "studio.confirm-classes": {
+    of: "studio",
+    did: "confirmed the classes of",
+    back: { why: "Nothing was changed: the classes were looked at and are right." },
+  },
   "studio.create": { of: "studio", did: "created", back: "studio" },
   "studio.describe-photo": {
     of: "studio",

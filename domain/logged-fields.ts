@@ -8,6 +8,8 @@ export type LoggedField = {
   /** Its value is the number of such a thing, or a list of them: its name is said. */
   readonly refers?: ThingName;
   readonly isMoney?: true;
+  /** Classes of a week: those that are others now are told. */
+  readonly isLessons?: true;
   /** For the site alone; no person reads it. */
   readonly isInner?: true;
 };
@@ -18,6 +20,11 @@ const inner = (label: string): LoggedField => ({ label, isInner: true });
 
 /** Of a studio, besides what the table of its fields says. */
 const studio: LoggedFields = {
+  classes: { label: "Classes", isLessons: true },
+  classesKind: { label: "Classes are", state: "timetable" },
+  calendarUrl: { label: "Calendar" },
+  titleCorrections: { label: "Titles that are read otherwise" },
+  classesConfirmed: { label: "Classes confirmed" },
   citySlug: inner("City’s address"),
   slug: { label: "Page address" },
   street: { label: "Street" },

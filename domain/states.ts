@@ -114,6 +114,11 @@ const role: Looks<Role> = {
   owner: { label: "Owner", tone: "plain" },
 };
 
+const timetable: Looks<"weekly" | "calendar"> = {
+  weekly: { label: "Typed week by week", tone: "plain" },
+  calendar: { label: "Read from a calendar", tone: "plain" },
+};
+
 /** What a thing of each kind can be, as the team reads it: badges, filters and the history say the same. */
 const states = {
   approval,
@@ -129,6 +134,7 @@ const states = {
   role,
   studio,
   subscriber,
+  timetable,
 } as const;
 
 export type StateKind = keyof typeof states;

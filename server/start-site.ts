@@ -30,6 +30,7 @@ import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
 import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
 import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
+import { loadSampleTimetables } from "#server/start/load-sample-timetables.ts";
 import { createServices } from "#server/start/services.ts";
 import { limitStoreOf, openSiteDatabase, type SiteParts } from "#server/start/site-parts.ts";
 import { StartHeap, startMemory } from "#server/start/start-memory.ts";
@@ -101,6 +102,7 @@ async function startParts(
   started.defer(await startCommands(parts, { connection, deps, makeBackup }));
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);
+    await loadSampleTimetables(db);
     await loadSamplePosts(db, projectFolder);
   }
   const { now } = deps;

@@ -24,6 +24,7 @@ const rightOfGroup: Readonly<Record<string, Right>> = {
   searches: "figures",
   settings: "settings",
   studios: "directory",
+  timetables: "directory",
   today: "console",
 };
 const rightOfService: Readonly<Record<string, Right>> = {

@@ -6,6 +6,10 @@ import { createPostServices } from "#server/blog/editing/posts.ts";
 import type { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { CalendarParts } from "#server/classes/calendars/calendar-parts.ts";
+import {
+  createOwnerTimetableServices,
+  createStudioTimetableServices,
+} from "#server/classes/studio-timetable.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { createHistoryServices } from "#server/history/log.ts";
@@ -98,6 +102,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
       ...createOwnDataServices(deps),
       ...createOwnerMoneyServices(deps),
       ...createOwnerPhotoServices(deps),
+      ...createOwnerTimetableServices(deps),
       ...createReviewServices(deps),
       ...createStatisticsServices(deps),
     },
@@ -105,6 +110,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     /** Of the team; owners have the same in the portal. */
     photos: createStudioPhotoServices(deps),
     settings: createSettingServices(deps),
+    timetables: createStudioTimetableServices(deps),
     today: createTodayServices(deps),
   };
 }

@@ -1,5 +1,6 @@
 import { draftUndoable } from "#server/blog/editing/drafts.ts";
 import { postUndoable } from "#server/blog/editing/post-undoable.ts";
+import { timetableUndoable } from "#server/classes/timetable-undoable.ts";
 import type { Undoables } from "#server/history/undoable.ts";
 import { packageUndoable } from "#server/listings/edit-packages.ts";
 import { positionUndoable } from "#server/listings/listing-position.ts";
@@ -24,4 +25,5 @@ export const undoables: Undoables = {
   sample: sampleUndoable,
   setting: settingUndoable,
   studio: studioUndoable,
+  timetable: timetableUndoable,
 };

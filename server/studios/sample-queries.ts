@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-
 import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
+import { timetables } from "#server/database/schema/classes.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import {
@@ -88,6 +89,12 @@ const marks: readonly Mark[] = [
     table: reviews,
     studioId: reviews.studioId,
     where: ne(reviews.origin, "sample"),
+  },
+  {
+    by: "classes that somebody typed",
+    table: timetables,
+    studioId: timetables.studioId,
+    where: ne(timetables.source, "sample"),
   },
   { by: "another page that was merged into it", table: other, studioId: other.mergedIntoId },
   {

@@ -9,6 +9,7 @@ import type { Database, DatabaseConnection } from "#server/database/database.ts"
 import { claimSetting } from "#server/settings/setting-queries.ts";
 import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
 import { loadedKey } from "#server/start/load-sample-photos.ts";
+import { loadSampleTimetables } from "#server/start/load-sample-timetables.ts";
 import { isDeep } from "./depth.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";
@@ -82,6 +83,7 @@ async function sampleTemplate(): Promise<string> {
   const { options } = await createPgliteDatabase();
   const { db, close } = await openDatabase(options);
   await loadSample(db, () => {});
+  await loadSampleTimetables(db);
   await loadSamplePosts(db, resolve(migrationsFolder, "../../.."));
   // Each site on a copy would spend its first seconds on the same pictures.
   for (const studio of samplePhotos) await claimSetting(db, loadedKey(studio), "left out");

@@ -50,8 +50,9 @@ export function listDays(from: string, to: string): string[] {
   return Array.from({ length: days }, (_, at) => dayPlus(from, at));
 }
 
-/** `2026-02-30` is none. */
+/** `2026-02-28`, and not the 30th. */
 export function isCalendarDay(text: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
   const ms = Date.parse(text);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

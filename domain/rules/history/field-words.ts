@@ -1,6 +1,15 @@
+import {
+  loggedCorrectionsSchema,
+  loggedLessonsSchema,
+} from "#domain/contracts/classes/logged-classes.ts";
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { nounOf } from "#domain/deeds.ts";
 import { findLoggedField, type LoggedField } from "#domain/logged-fields.ts";
+import {
+  changedLessons,
+  correctionWords,
+  countLessons,
+} from "#domain/rules/classes/lesson-words.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { factWords, hoursWords } from "#domain/rules/queue/compare-facts.ts";
 import { sayFact } from "#domain/rules/studio/facts/say-facts.ts";
@@ -49,10 +58,12 @@ export function describeField(field: string, value: unknown, about: About = ofAS
 }
 
 function loggedWords(field: string, value: unknown, logged: LoggedField, names: Names): string {
-  const { state, refers, isMoney } = logged;
+  const { state, refers, isMoney, isLessons } = logged;
   if (state !== undefined) return findState(state, value)?.label ?? describeValue(value);
   if (refers !== undefined) return nameWords(value, refers, names);
   if (isMoney && typeof value === "number") return formatAmount(value);
+  if (isLessons) return lessonCount(value);
+  if (field === "titleCorrections") return titlesWords(value);
   if (field === "merged" && isRecord(value)) return nameWords(value.otherId, "studio", names);
   if (field === "removedStudios" && typeof value === "string") return studiosOf(value);
   if (field === "dismissed" && isRecord(value)) {
@@ -61,6 +72,15 @@ function loggedWords(field: string, value: unknown, logged: LoggedField, names: 
       .join("; ");
   }
   return describeValue(value);
+}
+
+function lessonCount(value: unknown): string {
+  return Array.isArray(value) ? countLessons(value.length) : describeValue(value);
+}
+
+function titlesWords(value: unknown): string {
+  const read = loggedCorrectionsSchema.safeParse(value);
+  return read.success ? read.data.map(correctionWords).join("; ") : describeValue(value);
 }
 
 function studiosOf(ranges: string): string {
@@ -115,6 +135,10 @@ export function describeSides(
 ): Sides {
   const isHours = studioRowOf(about.subjectType, field)?.kind === "hours";
   if (isHours && isRecord(before) && isRecord(after)) return changedDays(before, after);
+  if (findLoggedField(about.subjectType, field)?.isLessons) {
+    const sides = loggedLessonsSchema.safeParse({ before, after });
+    if (sides.success) return changedLessons(sides.data.before, sides.data.after);
+  }
   return { before: describeField(field, before, about), after: describeField(field, after, about) };
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
 import type { Database } from "#server/database/database.ts";
+import { lessons, timetables } from "#server/database/schema/classes.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
@@ -18,6 +20,8 @@ export type Belongings = {
   readonly claims: readonly number[];
   readonly invitations: readonly number[];
   readonly messages: readonly number[];
+  /** Of the studio that went, by its number: none where the other has classes of its own. */
+  readonly timetables: readonly number[];
 };
 
 type Move = { readonly from: number; readonly to: number };
@@ -34,6 +38,7 @@ export async function moveBelongings(tx: Database, move: Move): Promise<Belongin
     claims: await moveClaims(tx, move),
     invitations: await moveInvitations(tx, move),
     messages: await moveMessages(tx, move),
+    timetables: await moveTimetable(tx, move),
   };
 }
 
@@ -144,6 +149,23 @@ async function moveMessages(tx: Database, { from, to }: Move): Promise<number[]>
   return idsOf(moved);
 }
 
+/** A studio has one timetable: its own stays, and the other's waits at the page that went. */
+async function moveTimetable(tx: Database, { from, to }: Move): Promise<number[]> {
+  const both = await tx
+    .select()
+    .from(timetables)
+    .where(inArray(timetables.studioId, [from, to]))
+    .for("update");
+  // Either way, one of the two is found under another number or not at all.
+  await announceTimetables(tx, [from, to]);
+  const [own] = both.filter(({ studioId }) => studioId === from);
+  if (own === undefined || both.length > 1) return [];
+  await tx.insert(timetables).values({ ...own, studioId: to, version: own.version + 1 });
+  await tx.update(lessons).set({ studioId: to }).where(eq(lessons.studioId, from));
+  await tx.delete(timetables).where(eq(timetables.studioId, from));
+  return [from];
+}
+
 function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
@@ -204,4 +226,6 @@ export async function returnBelongings(
     .where(
       and(eq(contactMessages.studioId, from), inArray(contactMessages.id, [...moved.messages])),
     );
+  if (moved.timetables.includes(to)) await moveTimetable(tx, { from, to });
+  else await announceTimetables(tx, [from, to]);
 }

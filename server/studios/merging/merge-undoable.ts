@@ -55,6 +55,7 @@ const mergedSchema = z.looseObject({
     claims: ids.default([]),
     invitations: ids.default([]),
     messages: ids.default([]),
+    timetables: ids.default([]),
   }),
 });
 

@@ -1,0 +1,316 @@
+import type { TitleCorrection } from "#domain/contracts/classes/lesson.ts";
+import type { TimetableRecord } from "#domain/contracts/classes/logged-classes.ts";
+import {
+  MAX_TITLES,
+  type TimetableForm,
+  type TitlesForm,
+} from "#domain/contracts/console/timetable.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
+import { readCalendarAddress } from "#domain/rules/classes/calendar-address.ts";
+import { readGrid, writeGridRow } from "#domain/rules/classes/grid.ts";
+import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
+import { changedLessons } from "#domain/rules/classes/lesson-words.ts";
+import { readTitle, titleKey } from "#domain/rules/classes/read-title.ts";
+import { addMinutes } from "#domain/rules/dates/calendar.ts";
+import type { FactSource } from "#domain/rules/studio/precedence.ts";
+import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
+import { bindServices, type StoreDeps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import { changedMeanwhileWords, findLastToChange } from "#server/history/lock-at.ts";
+import { asOwner } from "#server/owners/change-owned.ts";
+import { requireOwned, requirePerson } from "#server/owners/owned-studio.ts";
+import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
+import { saveTimetableRow, type TimetableRow } from "./timetable-queries.ts";
+import { logLesson } from "./timetable-record.ts";
+import {
+  lessonOf,
+  readTimetable,
+  recordOf,
+  type StoredTimetable,
+  sidesOf,
+  writeTimetable,
+} from "./write-timetable.ts";
+
+/** Whose word it is: an owner's and the team's both count at once. */
+type Door = {
+  readonly source: Extract<FactSource, "owner" | "operator">;
+  /** Before anything is read of whoever can be nobody. */
+  readonly admit: (actor: Actor) => void;
+  /** Refuses whoever may not; answers with who it is, as the log names them. */
+  readonly require: (db: Database, actor: Actor, studioId: number) => Promise<Actor>;
+};
+
+const doors = {
+  owner: {
+    source: "owner",
+    admit: requirePerson,
+    require: async (db, actor, studioId) => {
+      await requireOwned(db, actor, studioId);
+      return asOwner(actor);
+    },
+  },
+  operator: {
+    source: "operator",
+    admit: (actor) => requireRight(actor, "directory"),
+    require: async (_db, actor) => actor,
+  },
+} as const satisfies Readonly<Record<string, Door>>;
+
+type OfDoor = StoreDeps & { readonly door: Door };
+type Of = { readonly studioId: number };
+
+/** A title of the calendar, as it is read. */
+export type CalendarTitle = TitleCorrection & {
+  /** How often it stands there. */
+  readonly count: number;
+  readonly isCorrected: boolean;
+};
+
+export type EditedTimetable = Awaited<ReturnType<typeof getTimetable>>;
+
+async function getTimetable({ db, door }: OfDoor, actor: Actor, { studioId }: Of) {
+  door.admit(actor);
+  await door.require(db, actor, studioId);
+  const studio = await findStudioRow(db, studioId);
+  if (studio === undefined) throw noStudio();
+  const { row, lessons } = await readTimetable(db, studioId);
+  return {
+    studioId,
+    studioName: studio.name,
+    /** 0 where nobody has said anything. */
+    version: row?.version ?? 0,
+    kind: row?.kind ?? "weekly",
+    source: row?.source ?? null,
+    /** One class a line. */
+    classes: writeGridText(lessons.map(lessonOf).map(writeGridRow)),
+    classCount: lessons.length,
+    calendarUrl: row?.calendarUrl ?? "",
+    readAt: row?.readAt ?? null,
+    triedAt: row?.triedAt ?? null,
+    nextReadAt: row?.nextReadAt ?? null,
+    failure: row?.failure ?? null,
+    failingSince: row?.failingSince ?? null,
+    datedCount: row?.dated.length ?? 0,
+    titles: row === undefined ? [] : titlesOf(row),
+  };
+}
+
+/** The most frequent first. */
+function titlesOf({ dated, corrections }: TimetableRow): CalendarTitle[] {
+  const corrected = new Set(corrections.map(({ title }) => titleKey(title)));
+  return [...Map.groupBy(dated, ({ title }) => titleKey(title))]
+    .flatMap(([key, [first, ...others]]): CalendarTitle[] => {
+      if (first === undefined) return [];
+      const { title, classType, level, teacher } = first;
+      const count = others.length + 1;
+      return [{ title, classType, level, teacher, count, isCorrected: corrected.has(key) }];
+    })
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_TITLES);
+}
+
+type Changing = Of & {
+  /** Undefined of a command, which has seen none. */
+  readonly version: number | undefined;
+};
+
+/** What somebody wishes for the timetable as it is stored. */
+type Wish = (stored: StoredTimetable) => TimetableRecord;
+
+/** Asked within the transaction: rights may have ended while the form was filled. */
+async function changeTimetable(
+  { db, door, now }: OfDoor,
+  actor: Actor,
+  { studioId, version }: Changing,
+  wish: Wish,
+): Promise<TimetableRecord> {
+  door.admit(actor);
+  return db.transaction(async (tx) => {
+    const studio = await lockStudio(tx, studioId);
+    const who = await door.require(tx, actor, studioId);
+    refuseGone(studio);
+    // The studio is locked: nobody else comes to its timetable.
+    const stored = await readTimetable(tx, studioId);
+    const wished = wish(stored);
+    const before = recordOf(stored);
+    const sides = sidesOf(before, withSince(wished, before));
+    if (Object.keys(sides.after).length === 0) return before;
+    if (version !== undefined && version !== (stored.row?.version ?? 0)) {
+      throw await conflict(tx, who, { studioId, stored, wished });
+    }
+    const { source } = door;
+    const after = await writeTimetable(tx, stored, { studioId, source, now: now(), wished });
+    await writeAudit(tx, {
+      ...{ actor: who, action: "studio.classes", subjectId: studioId },
+      ...sidesOf(before, after),
+    });
+    return after;
+  });
+}
+
+/** What was there already has its own beginning: that alone is no change. */
+function withSince(wished: TimetableRecord, stored: TimetableRecord): TimetableRecord {
+  const keyOf = ({ since: _, ...lesson }: TimetableRecord["classes"][number]) =>
+    JSON.stringify(Object.entries(lesson).toSorted(([one], [two]) => (one < two ? -1 : 1)));
+  const known = Map.groupBy(stored.classes, keyOf);
+  const classes = wished.classes.map((lesson) => known.get(keyOf(lesson))?.shift() ?? lesson);
+  const isSame =
+    classes.length === stored.classes.length &&
+    classes.every((one) => stored.classes.includes(one));
+  return { ...wished, classes: isSame ? stored.classes : classes };
+}
+
+type Conflicting = Of & { readonly stored: StoredTimetable; readonly wished: TimetableRecord };
+
+/** Both values of what differs, for the second of two. */
+async function conflict(
+  tx: Database,
+  who: Actor,
+  { studioId, stored, wished }: Conflicting,
+): Promise<AppError> {
+  const current = recordOf(stored);
+  const by = (await findLastToChange(tx, "studio", studioId, who.name)) ?? "Somebody else";
+  const issues: { path: string; message: string }[] = [];
+  const { before: theirs, after: yours } = changedLessons(current.classes, wished.classes);
+  if (theirs !== yours) {
+    const there = theirs === "" ? "" : `There is now: ${theirs}. `;
+    const typed = yours === "" ? "You wrote nothing of that." : `You wrote: ${yours}.`;
+    issues.push({ path: "classes", message: `${there}${typed}` });
+  }
+  if (current.calendarUrl !== wished.calendarUrl) {
+    const message = `It is now ${current.calendarUrl ?? "empty"}. You wrote ${wished.calendarUrl ?? "nothing"}.`;
+    issues.push({ path: "calendarUrl", message });
+  }
+  const version = stored.row?.version ?? 0;
+  return new AppError("conflict", changedMeanwhileWords(by), { version, by, issues });
+}
+
+/** The whole week, or the calendar that it is read from. What is typed of the other stays beside it. */
+async function saveTimetable(
+  deps: OfDoor,
+  actor: Actor,
+  {
+    studioId,
+    version,
+    kind,
+    classes,
+    calendarUrl,
+  }: Of & Omit<TimetableForm, "version"> & { readonly version?: number | undefined },
+): Promise<{ classCount: number; kind: "weekly" | "calendar" }> {
+  deps.door.admit(actor);
+  const lessons = readClasses(classes, deps.now());
+  const url = readAddress(calendarUrl, kind);
+  const saved = await changeTimetable(deps, actor, { studioId, version }, (stored) => ({
+    classesKind: kind,
+    calendarUrl: url,
+    classes: lessons,
+    titleCorrections: recordOf(stored).titleCorrections,
+  }));
+  return { classCount: saved.classes.length, kind };
+}
+
+/** More are not read at once by anybody. */
+const MAX_SAID = 20;
+
+function readClasses(text: string, now: Date): TimetableRecord["classes"] {
+  const lines = readGridText(text);
+  const { lessons, problems } = readGrid(lines.map(({ row }) => row));
+  if (problems.length === 0) return lessons.map((lesson) => logLesson({ lesson, since: now }));
+  const issues = problems.slice(0, MAX_SAID).map(({ row, message }) => ({
+    path: "classes",
+    message: `Line ${lines[row]?.line ?? row + 1}: ${message}`,
+  }));
+  const count = problems.length === 1 ? "One thing" : `${problems.length} things`;
+  const words = `${count} in the timetable can’t be read. Nothing was saved.`;
+  throw new AppError("invalid", words, { issues });
+}
+
+function readAddress(typed: string, kind: TimetableForm["kind"]): string | null {
+  if (typed === "" && kind === "weekly") return null;
+  const url = readCalendarAddress(typed);
+  if (url !== undefined) return url;
+  const message = "Write the address of your calendar, such as https://example.com/classes.ics.";
+  throw new AppError("invalid", message, { issues: [{ path: "calendarUrl", message }] });
+}
+
+/** How titles of the calendar are to be read. What is as the words say needs no correction. */
+async function saveTitles(
+  deps: OfDoor,
+  actor: Actor,
+  { studioId, version, titles }: Of & TitlesForm,
+): Promise<void> {
+  deps.door.admit(actor);
+  const shown = new Set(titles.map(({ title }) => titleKey(title)));
+  const said = titles.filter(({ title, ...reading }) => !isSameJson(reading, readTitle(title)));
+  await changeTimetable(deps, actor, { studioId, version }, (stored) => {
+    const record = recordOf(stored);
+    const others = record.titleCorrections.filter(({ title }) => !shown.has(titleKey(title)));
+    return { ...record, titleCorrections: [...others, ...said].slice(0, MAX_CORRECTIONS) };
+  });
+}
+
+const MAX_CORRECTIONS = 300;
+
+/** Of a week that somebody typed: nothing has changed, and its age begins anew. */
+async function confirmClasses({ db, door, now }: OfDoor, actor: Actor, { studioId }: Of) {
+  door.admit(actor);
+  await db.transaction(async (tx) => {
+    const studio = await lockStudio(tx, studioId);
+    const who = await door.require(tx, actor, studioId);
+    refuseGone(studio);
+    const { row } = await readTimetable(tx, studioId);
+    if (row?.kind !== "weekly") {
+      throw new AppError("conflict", "There are no typed classes to confirm.");
+    }
+    await saveTimetableRow(tx, { studioId, source: row.source, readAt: now() });
+    await writeAudit(tx, {
+      ...{ actor: who, action: "studio.confirm-classes", subjectId: studioId },
+      before: { classesConfirmed: row.readAt },
+      after: { classesConfirmed: now() },
+    });
+    await announceTimetables(tx, [studioId]);
+  });
+}
+
+/** Whoever presses the button again waits a minute. */
+const MIN_MINUTES_APART = 1;
+
+/** The calendar is the next one that is read. */
+async function readSoon({ db, door, now }: OfDoor, actor: Actor, { studioId }: Of) {
+  door.admit(actor);
+  await db.transaction(async (tx) => {
+    const studio = await lockStudio(tx, studioId);
+    await door.require(tx, actor, studioId);
+    refuseGone(studio);
+    const { row } = await readTimetable(tx, studioId);
+    if (row?.kind !== "calendar") throw new AppError("conflict", "There is no calendar to read.");
+    if (row.triedAt !== null && now() < addMinutes(row.triedAt, MIN_MINUTES_APART)) {
+      throw new AppError("conflict", "It was read a moment ago. Try again in a minute.");
+    }
+    await saveTimetableRow(tx, { studioId, source: row.source, nextReadAt: now() });
+  });
+}
+
+function refuseGone(studio: StudioRow | undefined): void {
+  if (studio === undefined || studio.mergedIntoId !== null) throw noStudio();
+}
+
+function noStudio(): AppError {
+  return new AppError("not-found", "There is no such studio.");
+}
+
+const services = { getTimetable, saveTimetable, saveTitles, confirmClasses, readSoon };
+
+/** Of the portal. */
+export function createOwnerTimetableServices(deps: StoreDeps) {
+  return bindServices({ ...deps, door: doors.owner }, services);
+}
+
+/** Of the console. */
+export function createStudioTimetableServices(deps: StoreDeps) {
+  return bindServices({ ...deps, door: doors.operator }, services);
+}
