@@ -6,17 +6,16 @@ import {
   type TitlesForm,
 } from "#domain/contracts/console/timetable.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
-import { readCalendarAddress } from "#domain/rules/classes/calendar-address.ts";
+import { findCalendarUrl } from "#domain/rules/classes/calendar-address.ts";
 import { readGrid, writeGridRow } from "#domain/rules/classes/grid.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
 import { changedLessons } from "#domain/rules/classes/lesson-words.ts";
 import { readTitle, titleKey } from "#domain/rules/classes/read-title.ts";
-import { addMinutes } from "#domain/rules/dates/calendar.ts";
 import type { FactSource } from "#domain/rules/studio/precedence.ts";
 import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import { bindServices, type StoreDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
@@ -24,6 +23,11 @@ import { changedMeanwhileWords, findLastToChange } from "#server/history/lock-at
 import { asOwner } from "#server/owners/change-owned.ts";
 import { requireOwned, requirePerson } from "#server/owners/owned-studio.ts";
 import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
+import {
+  type CalendarDeps,
+  type CalendarNow,
+  readCalendarNow,
+} from "./calendars/read-calendars.ts";
 import { saveTimetableRow, type TimetableRow } from "./timetable-queries.ts";
 import { logLesson } from "./timetable-record.ts";
 import {
@@ -60,7 +64,7 @@ const doors = {
   },
 } as const satisfies Readonly<Record<string, Door>>;
 
-type OfDoor = StoreDeps & { readonly door: Door };
+type OfDoor = CalendarDeps & { readonly door: Door };
 type Of = { readonly studioId: number };
 
 /** A title of the calendar, as it is read. */
@@ -231,7 +235,7 @@ function readClasses(text: string, now: Date): TimetableRecord["classes"] {
 
 function readAddress(typed: string, kind: TimetableForm["kind"]): string | null {
   if (typed === "" && kind === "weekly") return null;
-  const url = readCalendarAddress(typed);
+  const url = findCalendarUrl(typed);
   if (url !== undefined) return url;
   const message = "Write the address of your calendar, such as https://example.com/classes.ics.";
   throw new AppError("invalid", message, { issues: [{ path: "calendarUrl", message }] });
@@ -276,23 +280,13 @@ async function confirmClasses({ db, door, now }: OfDoor, actor: Actor, { studioI
   });
 }
 
-/** Whoever presses the button again waits a minute. */
-const MIN_MINUTES_APART = 1;
-
-/** The calendar is the next one that is read. */
-async function readSoon({ db, door, now }: OfDoor, actor: Actor, { studioId }: Of) {
+/** The calendar is read while whoever asks waits. */
+async function readNow(deps: OfDoor, actor: Actor, { studioId }: Of): Promise<CalendarNow> {
+  const { db, door } = deps;
   door.admit(actor);
-  await db.transaction(async (tx) => {
-    const studio = await lockStudio(tx, studioId);
-    await door.require(tx, actor, studioId);
-    refuseGone(studio);
-    const { row } = await readTimetable(tx, studioId);
-    if (row?.kind !== "calendar") throw new AppError("conflict", "There is no calendar to read.");
-    if (row.triedAt !== null && now() < addMinutes(row.triedAt, MIN_MINUTES_APART)) {
-      throw new AppError("conflict", "It was read a moment ago. Try again in a minute.");
-    }
-    await saveTimetableRow(tx, { studioId, source: row.source, nextReadAt: now() });
-  });
+  await door.require(db, actor, studioId);
+  refuseGone(await findStudioRow(db, studioId));
+  return readCalendarNow(deps, studioId);
 }
 
 function refuseGone(studio: StudioRow | undefined): void {
@@ -303,14 +297,14 @@ function noStudio(): AppError {
   return new AppError("not-found", "There is no such studio.");
 }
 
-const services = { getTimetable, saveTimetable, saveTitles, confirmClasses, readSoon };
+const services = { getTimetable, saveTimetable, saveTitles, confirmClasses, readNow };
 
 /** Of the portal. */
-export function createOwnerTimetableServices(deps: StoreDeps) {
+export function createOwnerTimetableServices(deps: CalendarDeps) {
   return bindServices({ ...deps, door: doors.owner }, services);
 }
 
 /** Of the console. */
-export function createStudioTimetableServices(deps: StoreDeps) {
+export function createStudioTimetableServices(deps: CalendarDeps) {
   return bindServices({ ...deps, door: doors.operator }, services);
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { photoUrl } from "#domain/rules/photos/photo-address.ts";
 import { users } from "#server/database/schema/accounts.ts";
+import { lessons, timetables } from "#server/database/schema/classes.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
@@ -35,6 +36,7 @@ const rightOf: Readonly<Record<string, "person" | "edit" | "own" | "money">> = {
   answerOwnerMessage: "edit",
   choosePackage: "money",
   closeMyAccount: "person",
+  confirmClasses: "edit",
   confirmOwned: "edit",
   countNewMessages: "person",
   declineClaim: "own",
@@ -56,6 +58,7 @@ const rightOf: Readonly<Record<string, "person" | "edit" | "own" | "money">> = {
   getPhotos: "edit",
   getPortalFrame: "person",
   getStatistics: "edit",
+  getTimetable: "edit",
   inviteColleague: "own",
   keepListing: "money",
   leaveStudio: "edit",
@@ -69,12 +72,15 @@ const rightOf: Readonly<Record<string, "person" | "edit" | "own" | "money">> = {
   payListing: "money",
   previewOwned: "edit",
   previewOwnerAnswer: "edit",
+  readNow: "edit",
   removeColleague: "own",
   removePhoto: "edit",
   renameMe: "person",
   replyToReview: "edit",
   reportOwnReview: "edit",
   saveOwnedDetails: "edit",
+  saveTimetable: "edit",
+  saveTitles: "edit",
   setMonthlyMail: "edit",
   withdrawEdit: "edit",
   withdrawInvitation: "own",
@@ -83,6 +89,7 @@ const rightOf: Readonly<Record<string, "person" | "edit" | "own" | "money">> = {
 
 /** Where something of the other one lies. */
 const kept: readonly PgTable[] = [
+  ...[timetables, lessons],
   ...[studios, studioOwnership, studioListings, listingPayments, reviewItems, claims],
   ...[contactMessages, users, ownerInvitations, studioPhotos, reviews],
 ];
@@ -169,6 +176,11 @@ describeOnDatabase("of two owners", (getDb) => {
     if (colleague === undefined) throw new Error("There is no colleague");
     const userOf = { userId: colleague.id, studioId };
     await db.insert(studioOwnership).values({ ...userOf, isOwner: false, canEdit: true });
+    await db.insert(timetables).values({ studioId, kind: "weekly", source: "owner" });
+    await db.insert(lessons).values({
+      ...{ studioId, weekday: "monday", startMinutes: 540, minutes: 55, title: MARK },
+      exceptions: [],
+    });
     const ids = [...items, listingId, paymentId, messageId, invitationId, reviewId];
     return { ...made, url, listingId, messageId, items, invitationId, reviewId, colleague, ids };
   }
@@ -185,7 +197,18 @@ describeOnDatabase("of two owners", (getDb) => {
       ...{ email: "new@mail.example", reason: "insult", text: "Words", body: "Words" },
       ...{ reply: "Words", alt: "Words", words: "Words", status: "answered", wants: true, to: 0 },
       ...{ version: 1, package: "basic", path: "/nowhere", base: {}, typed: { phone: "1" } },
-      ...{ changes: {}, fields: {}, values: {}, firstName: "A", lastName: "B", page: 1 },
+      ...{
+        kind: "weekly",
+        classes: "",
+        calendarUrl: "",
+        titles: [],
+        changes: {},
+        fields: {},
+        values: {},
+        firstName: "A",
+        lastName: "B",
+        page: 1,
+      },
     };
   }
 

@@ -1,13 +1,13 @@
+import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+
 const MAX_CHARACTERS = 1_000;
 
-/** A calendar's address as it is asked; `webcal:` is how calendars write https. Undefined where it is none. */
-export function readCalendarAddress(text: string): string | undefined {
-  const typed = text.trim().replace(/^webcals?:(?:\/\/)?/i, "https://");
-  if (typed.length > MAX_CHARACTERS || !/^https?:\/\//i.test(typed)) return undefined;
-  const url = URL.parse(typed);
-  if (url === null || !url.hostname.includes(".") || url.username !== "" || url.password !== "") {
-    return undefined;
-  }
+/** A calendar's address as it is asked; `webcal:` is how calendars write https. Undefined where it is none on the web. */
+export function findCalendarUrl(text: string): string | undefined {
+  if (text.length > MAX_CHARACTERS) return undefined;
+  const href = findWebUrl(text.trim().replace(/^webcals?:(?:\/\/)?/i, "https://"));
+  if (href === undefined) return undefined;
+  const url = new URL(href);
   url.hash = "";
-  return url.href;
+  return url.href.length <= MAX_CHARACTERS ? url.href : undefined;
 }

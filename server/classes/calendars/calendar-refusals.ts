@@ -2,8 +2,6 @@
 export const MAX_EVENTS = 20_000;
 
 export const calendarRefusals = {
-  noAddress:
-    "Your calendar’s address is not one that we can read. It begins with https:// or webcal://.",
   webPage:
     "Your calendar’s address answers with a web page, not a calendar. Look for an address that ends in .ics: programs call it “subscribe”, “iCal” or “public address”.",
   notPublic: "Your calendar’s server lets nobody in. Please share the calendar publicly.",

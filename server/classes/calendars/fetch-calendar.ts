@@ -1,4 +1,3 @@
-import { readCalendarAddress } from "#domain/rules/classes/calendar-address.ts";
 import { AppError } from "#server/errors.ts";
 import {
   fetchChanged,
@@ -19,11 +18,9 @@ type FetchOptions = {
 
 /** Undefined where it is what is known already. Whatever goes wrong is said in a sentence for the owner. */
 export async function fetchCalendar(
-  address: string,
+  url: string,
   { known, network, signal }: FetchOptions,
 ): Promise<PublicAnswer | undefined> {
-  const url = readCalendarAddress(address);
-  if (url === undefined) throw new AppError("invalid", calendarRefusals.noAddress);
   try {
     return await fetchChanged(url, {
       ...{ maxBytes: MEGABYTE, limitMs: LIMIT_MS, accept: "text/calendar, text/plain;q=0.5" },

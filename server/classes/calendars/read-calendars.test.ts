@@ -10,9 +10,10 @@ import { calendarFile } from "#tests/factories/studio-calendars.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { newOwnedStudio } from "#tests/support/owned-studio.ts";
+import { createOwnerTimetableServices } from "../studio-timetable.ts";
 import { CalendarReader } from "./calendar-reader.ts";
 import { calendarRefusals } from "./calendar-refusals.ts";
-import { readCalendarNow, readDueCalendars } from "./read-calendars.ts";
+import { type CalendarDeps, readDueCalendars } from "./read-calendars.ts";
 
 const HERE = "127.0.0.1";
 const siteUrl = "https://atlas.example";
@@ -184,17 +185,23 @@ describeOnBothEngines("studios' calendars", (getDb, getConnection) => {
 
   test("an owner can have it read at once, and once a minute", async () => {
     const { page, port, url } = await publish(weekly("Mat"));
-    const { studioId } = await withCalendar(url);
-    expect(await readCalendarNow(at(begun, port), studioId)).toEqual({ failure: null, lessons: 3 });
-    await expect(readCalendarNow(at(begun, port), studioId)).rejects.toThrow("a moment ago");
+    const { studioId, actor } = await withCalendar(url);
+    const readNow = (deps: CalendarDeps, who = actor) =>
+      createOwnerTimetableServices(deps).readNow(who, { studioId });
+    expect(await readNow(at(begun, port))).toEqual({ failure: null, lessons: 3 });
+    await expect(readNow(at(begun, port))).rejects.toThrow("a moment ago");
     page.status = 403;
-    expect(await readCalendarNow(at(addMinutes(begun, 2), port), studioId)).toEqual({
-      ...{ failure: calendarRefusals.notPublic, lessons: 0 },
-    });
+    const next = at(addMinutes(begun, 2), port);
+    expect(await readNow(next)).toEqual({ failure: calendarRefusals.notPublic, lessons: 0 });
     const { calendars, ...deps } = at(addMinutes(begun, 9), port);
     const silent = { ...deps, calendars: { ...calendars, reader: undefined } };
-    await expect(readCalendarNow(silent, studioId)).rejects.toThrow("does not read calendars");
-    await expect(readCalendarNow(at(begun, port), 0)).rejects.toThrow("no calendar");
+    await expect(readNow(silent)).rejects.toThrow("does not read calendars");
+    const other = await newOwnedStudio(getDb(), {});
+    await expect(readNow(at(begun, port), other.actor)).rejects.toMatchObject({ status: 404 });
+    const without = createOwnerTimetableServices(at(begun, port)).readNow(other.actor, {
+      studioId: other.studioId,
+    });
+    await expect(without).rejects.toThrow("no calendar");
   });
 
   test("of a studio that nobody sees, no calendar is read", async () => {

@@ -68,7 +68,7 @@ export async function readCalendarNow(deps: CalendarDeps, studioId: number): Pro
     if (await hasCalendar(db, studioId)) {
       throw new AppError("too-many", "It was read a moment ago. Please try again in a minute.");
     }
-    throw new AppError("not-found", "This studio’s classes come from no calendar.");
+    throw new AppError("conflict", "This studio’s classes come from no calendar.");
   }
   // Whoever presses the button has often just changed something: what the server thinks is the same is read as well.
   const outcome = await read(deps, reader, { ...row, etag: null, lastModified: null });
