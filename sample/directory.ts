@@ -1,4 +1,5 @@
 import { slugify } from "#domain/rules/text/slug.ts";
+import { sampleFacts } from "./deciding-facts.ts";
 import { deckOf } from "./deck.ts";
 import { chooseFeatured } from "./featured-studios.ts";
 import { nearbyNames } from "./nearby-names.ts";
@@ -53,13 +54,13 @@ function studioComposer(names: readonly string[]) {
     const googlePlaceId = `sample-${slugify(`${city} ${identity}`)}`;
     const isFavourite = favouriteNames.has(name);
     const reviews = writeReviews(seededRandom(`reviews/${site.key}`), words, isFavourite);
-    return {
+    const studio = {
       name,
       city,
       neighborhood: neighbourhood.name,
       street: place.street,
       address: `${place.street}, ${city}, ON ${place.postalCode}, Canada`,
-      state: "ON",
+      state: "ON" as const,
       postalCode: place.postalCode,
       latitude: place.latitude,
       longitude: place.longitude,
@@ -78,6 +79,8 @@ function studioComposer(names: readonly string[]) {
       googlePlaceId,
       lastUpdated: `2025-${random.pick(["09", "10", "11", "12"])}-${String(random.int(1, 30)).padStart(2, "0")}`,
     };
+    const known = sampleFacts({ ...studio, character, isSuburban: site.isSuburban, classSize });
+    return { ...studio, ...known };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReviewPart } from "#domain/rules/reviews/review-parts.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
+import type { SampleFacts } from "./deciding-facts.ts";
 import type { PriceRange } from "./studio-character.ts";
 
 export type SampleHours = Readonly<Record<Weekday, string>>;
@@ -15,7 +16,7 @@ export type SampleReview = {
   reply: string | null;
 } & { [Part in ReviewPart]: number | null };
 
-export type SampleStudio = {
+export type SampleStudio = SampleFacts & {
   name: string;
   city: string;
   neighborhood: string;

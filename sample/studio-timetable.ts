@@ -6,7 +6,10 @@ import { type Random, seededRandom } from "./random.ts";
 import type { SampleStudio } from "./sample-studio.ts";
 import { teacherNames } from "./texts/review-authors.ts";
 
-type TaughtStudio = Pick<SampleStudio, "googlePlaceId" | "classTypes" | "hours" | "price">;
+type TaughtStudio = Pick<
+  SampleStudio,
+  "googlePlaceId" | "classTypes" | "hours" | "price" | "classSize"
+>;
 
 /** What a studio's classes of a type are called, how long they are, and for how many. */
 type Kind = {
@@ -99,12 +102,12 @@ const MAX_LESSONS = 70;
 
 /** A week by rule: the same on every machine. About one studio in five publishes none. */
 export function sampleTimetable(studio: TaughtStudio): WeeklyLesson[] {
-  const random = seededRandom(`timetable/${studio.googlePlaceId}`);
+  const { random, isPublished, teachers } = beginTimetable(studio.googlePlaceId);
   const taught = studio.classTypes.filter((type) => type in kinds);
-  if (!random.chance(SHARE) || studio.hours === null || taught.length === 0) return [];
-  const teachers = random.shuffled(teacherNames).slice(0, random.int(3, 6));
+  if (!isPublished || studio.hours === null || taught.length === 0) return [];
+  const most = studio.classSize ?? Number.POSITIVE_INFINITY;
   const places = Object.fromEntries(
-    taught.map((type) => [type, random.int(...(kinds[type]?.places ?? [6, 12]))]),
+    taught.map((type) => [type, Math.min(most, random.int(...(kinds[type]?.places ?? [6, 12])))]),
   );
   const gap = random.pick([60, 65, 75]);
   const rooms = taught.length > 2 && random.chance(0.5) ? 2 : 1;
@@ -140,6 +143,18 @@ export function sampleTimetable(studio: TaughtStudio): WeeklyLesson[] {
 }
 
 const MIN_LESSONS = 8;
+
+function beginTimetable(googlePlaceId: string) {
+  const random = seededRandom(`timetable/${googlePlaceId}`);
+  const isPublished = random.chance(SHARE);
+  const teachers = random.shuffled(teacherNames).slice(0, random.int(3, 6));
+  return { random, isPublished, teachers };
+}
+
+/** Those whom a timetable names, or would. */
+export function teachersOf(googlePlaceId: string): readonly string[] {
+  return beginTimetable(googlePlaceId).teachers;
+}
 
 function oddsOf(weekday: WeeklyLesson["weekday"], start: number): number {
   if (weekday === "saturday" || weekday === "sunday") return odds.weekend;
