@@ -47,6 +47,7 @@ import { registerIssueLinks, registerNewsletterRoutes } from "#server/newsletter
 import type { PhotoStore } from "#server/photos/photo-store.ts";
 import { registerPhotoRoutes } from "#server/photos/routes.ts";
 import { registerReviewRoutes } from "#server/reviews/routes.ts";
+import { registerClassCalendars } from "#server/searches/class-calendar-routes.ts";
 import { registerClassRoutes } from "#server/searches/class-routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
@@ -200,13 +201,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlaceRoutes(calls, services);
   registerBlogRoutes(calls, services);
   calls.registerRoutes(app);
-  registerBlogFeed(app, {
-    services,
-    cache,
-    siteUrl: env.SITE_URL,
-    isBehindCdn: env.CDN,
-    securityHeaders: headers,
-  });
+  const fileParts = { services, cache, isBehindCdn: env.CDN, securityHeaders: headers };
+  registerBlogFeed(app, { ...fileParts, siteUrl: env.SITE_URL });
+  registerClassCalendars(app, fileParts);
   registerMapRoutes(app, env);
   if (env.MAP_FILE !== undefined) await registerMapFile(app, env.MAP_FILE);
   registerPageViewRoutes(app, parts.pageViewCounts);

@@ -5,6 +5,7 @@ import { bindServices, type Deps } from "#server/deps.ts";
 import { contactServices } from "#server/messages/routes.ts";
 import { subscriptionServices } from "#server/newsletter/routes.ts";
 import { reviewServices } from "#server/reviews/routes.ts";
+import { classCalendarServices } from "#server/searches/class-calendar-routes.ts";
 import { classServices } from "#server/searches/class-routes.ts";
 import { placeServices } from "#server/searches/place-routes.ts";
 import { searchServices } from "#server/searches/search-routes.ts";
@@ -18,6 +19,7 @@ export function createServices(deps: Deps & BlogDeps) {
   return bindServices(deps, {
     ...alertServices,
     ...blogServices,
+    ...classCalendarServices,
     ...classServices,
     ...contactServices,
     ...placeServices,
