@@ -76,6 +76,7 @@ type FilterLook = {
 
 const whereAndWhen = "Distance, time and order";
 const openingHours = "Opening hours";
+const goodToKnow = "Good to know";
 
 /** Every half hour of a studio's day. */
 const [FIRST, LAST, STEP] = [5 * 60, 22 * 60, 30];
@@ -145,10 +146,12 @@ const rows = [
       label: "Per class",
       as: "radios",
       desk: "menu",
+      menu: "Price",
       order: { sheet: 4.5, chip: 5.5 },
       any: "Any price of a class",
     },
     chip: (label) => `${label} a class`,
+    without: (label) => `the limit of ${label.replace(" or less", "")} a class`,
   },
   {
     name: "classTypes",
@@ -208,10 +211,12 @@ const rows = [
       label: "Class size",
       as: "radios",
       desk: "menu",
+      menu: goodToKnow,
       order: { sheet: 6.2, chip: 6.2 },
       any: "Any class size",
     },
     chip: (label) => `${label} in a class`,
+    without: () => "the class size",
   },
   {
     /** For insurance, by any of them. */
@@ -224,25 +229,34 @@ const rows = [
     find: (text) => soughtReceipts.find((key) => key === findReceiptKey(text)),
     facet: "receipts",
     has: ({ receipts }) => receipts,
-    look: { label: "Receipts", as: "checks", desk: "menu", order: { sheet: 6.4, chip: 6.4 } },
+    look: {
+      label: "Receipts",
+      as: "checks",
+      desk: "menu",
+      menu: goodToKnow,
+      order: { sheet: 6.4, chip: 6.4 },
+    },
     chip: (label) => `Receipts: ${label.replace("Registered ", "")}`,
+    without: (label) => label.replace("Registered", "receipts of a"),
   },
   {
     /** Without a step, or with a ramp. */
     name: "stepFree",
     kind: "flag",
-    choices: [{ value: "true", label: "Step-free" }],
+    choices: [{ value: "true", label: "Step-free entrance" }],
     subject: "Step-free",
     facet: "stepFree",
     has: ({ stepFree }) => (stepFree === "yes" || stepFree === "ramp" ? ["true"] : []),
     look: {
       label: "Step-free",
       as: "toggle",
-      desk: "pill",
+      desk: "menu",
+      menu: goodToKnow,
       section: "Access",
       order: { sheet: 6.6, chip: 6.6 },
     },
     chip: (label) => label,
+    without: () => "a step-free entrance",
   },
   {
     /** At this moment, by each studio's own clock. */

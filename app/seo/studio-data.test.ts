@@ -192,3 +192,76 @@ test("a breadcrumb's steps are numbered and have whole addresses", () => {
     ],
   });
 });
+
+test("what one can buy is an offer each, in dollars before tax, a pack with its classes and months", () => {
+  const { makesOffer, priceRange } = written(
+    studioData(
+      studioDetail({
+        price: 3200,
+        introOffer: { priceCents: 2000, what: "three classes", until: "2026-12-31" },
+        packs: [{ classes: 10, priceCents: 27_050, months: 4 }],
+        monthlyPrice: 14_900,
+      }),
+      siteUrl,
+    ),
+  );
+  const inDollars = (price: number, unit = {}) => ({
+    "@type": "UnitPriceSpecification",
+    ...{ price, priceCurrency: "CAD", valueAddedTaxIncluded: false, ...unit },
+  });
+  expect(makesOffer).toEqual([
+    {
+      ...{ "@type": "Offer", name: "One class" },
+      priceSpecification: inDollars(32, { unitText: "class" }),
+    },
+    {
+      ...{ "@type": "Offer", name: "First visit", description: "three classes" },
+      ...{ priceSpecification: inDollars(20), priceValidUntil: "2026-12-31" },
+    },
+    {
+      ...{ "@type": "Offer", name: "Pack of 10", priceSpecification: inDollars(270.5) },
+      eligibleQuantity: { "@type": "QuantitativeValue", value: 10, unitText: "class" },
+      eligibleDuration: { "@type": "QuantitativeValue", value: 4, unitCode: "MON" },
+    },
+    {
+      ...{ "@type": "Offer", name: "A month" },
+      priceSpecification: inDollars(149, { unitCode: "MON" }),
+    },
+  ]);
+  expect(priceRange).toBe("$35+");
+});
+
+test("access is told as answered and measured, class size and teachers beside it; what nobody knows is not there", () => {
+  const known = written(
+    studioData(
+      studioDetail({
+        ...{ amenities: [], stepFree: "ramp", doorWidth: 92, lift: "no", toilet: "yes" },
+        ...{ parking: "Behind the house", classSize: 8 },
+        teachers: [
+          { name: "Ana Silva", school: "STOTT", hours: 450, year: 2016, speaks: ["Portuguese"] },
+        ],
+      }),
+      siteUrl,
+    ),
+  );
+  const feature = (name: string, value: unknown, unit = {}) => ({
+    ...{ "@type": "LocationFeatureSpecification", name, value, ...unit },
+  });
+  expect(known.amenityFeature).toEqual([
+    feature("Step-free entrance", "With a ramp"),
+    feature("Door width", 92, { unitCode: "CMT" }),
+    feature("Lift", false),
+    feature("Step-free toilet", true),
+  ]);
+  expect(known.maximumAttendeeCapacity).toBe(8);
+  expect(known.employee).toEqual([
+    {
+      ...{ "@type": "Person", name: "Ana Silva", jobTitle: "Pilates teacher" },
+      knowsLanguage: ["Portuguese"],
+    },
+  ]);
+  const bare = written(studioData(studioDetail({ price: null }), siteUrl));
+  expect(bare).not.toHaveProperty("makesOffer");
+  expect(bare).not.toHaveProperty("maximumAttendeeCapacity");
+  expect(bare).not.toHaveProperty("employee");
+});

@@ -10,6 +10,7 @@ import { roundRating } from "#domain/rules/studio/rating.ts";
 import { averageRating, isRatedHere, ownReviews } from "#domain/rules/studio/reviews.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { accessData, offersData, teachersData } from "./fact-data.ts";
 import { isRasterImage, type StructuredDataItem, wholeUrl } from "./structured-data.tsx";
 
 /** The studio as schema.org's ExerciseGym; what is not known is left out. */
@@ -36,15 +37,18 @@ export function studioData(studio: StudioDetail, siteUrl: string): StructuredDat
     openingHoursSpecification: listOpeningHours(studio),
     specialOpeningHoursSpecification:
       studio.specialDays.length === 0 ? undefined : listSpecialHours(studio),
-    amenityFeature: studio.amenities.map((key) => ({
-      "@type": "LocationFeatureSpecification",
-      name: amenityLabel(key),
-      value: true,
-    })),
+    amenityFeature: [...studio.amenities.map(amenityData), ...accessData(studio)],
+    makesOffer: offersData(studio),
+    maximumAttendeeCapacity: studio.classSize ?? undefined,
+    employee: teachersData(studio),
     sameAs: listProfiles(studio),
     aggregateRating: isRatedHere(studio) ? aggregateRatingData(own) : undefined,
     review: reviews.length === 0 ? undefined : reviews,
   };
+}
+
+function amenityData(key: string): StructuredDataItem {
+  return { "@type": "LocationFeatureSpecification", name: amenityLabel(key), value: true };
 }
 
 /** Photos, each once, then the picture that we draw. */

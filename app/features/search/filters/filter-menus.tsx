@@ -6,7 +6,7 @@ import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { ChevronDown } from "#ui/icons/site-icons.ts";
 import { FilterField } from "./filter-field.tsx";
 import type { OnFilter } from "./filter-form.tsx";
-import { type FilterPart, filterMenus, isWide, pillFilters } from "./filter-layout.ts";
+import { type FilterPart, filterMenus, isWide } from "./filter-layout.ts";
 
 type FilterMenusProps = {
   state: ResultsState;
@@ -15,31 +15,35 @@ type FilterMenusProps = {
 };
 
 export function FilterMenus(props: FilterMenusProps) {
-  return (
-    <>
-      {filterMenus.map((menu) => (
-        <FilterMenu
-          key={menu.label}
-          label={menu.label}
-          chosen={countChosen(menu, props.state)}
-          isWide={isWide(menu)}
-        >
-          <MenuFields menu={menu} {...props} />
-        </FilterMenu>
-      ))}
-      {pillFilters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} look="pill" {...props} />
-      ))}
-    </>
-  );
+  return filterMenus.map((menu) => (
+    <FilterMenu
+      key={menu.label}
+      label={menu.label}
+      chosen={countChosen(menu, props.state)}
+      isWide={isWide(menu)}
+    >
+      <MenuFields menu={menu} {...props} />
+    </FilterMenu>
+  ));
 }
 
-/** Selects stand below each other, choices are rows already. */
+/** Selects stand below each other, choices are rows already; those of several filters have headings. */
 function MenuFields({ menu: { filters }, ...props }: FilterMenusProps & { menu: FilterPart }) {
-  const fields = filters.map((filter) => (
-    <FilterField key={filter.name} filter={filter} look="row" {...props} />
-  ));
   const hasSelects = filters.some(({ look }) => look.as === "select");
+  const fields = filters.map((filter) => {
+    const field = <FilterField key={filter.name} filter={filter} look="row" {...props} />;
+    const { section = filter.look.label } = filter.look;
+    return hasSelects || filters.length === 1 ? (
+      field
+    ) : (
+      <fieldset key={filter.name}>
+        <legend className="px-2 pt-2 pb-0.5 font-medium text-muted-foreground text-xs">
+          {section}
+        </legend>
+        {field}
+      </fieldset>
+    );
+  });
   return hasSelects ? <div className="flex flex-col gap-2 p-2">{fields}</div> : fields;
 }
 

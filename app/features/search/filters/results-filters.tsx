@@ -14,7 +14,7 @@ import type { Results } from "../use-results.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import { FilterField } from "./filter-field.tsx";
 import { filterFormReader, HiddenFields, MapAreaNote } from "./filter-form.tsx";
-import { barFilters, stripFilters } from "./filter-layout.ts";
+import { barFilters, pillFilters, stripFilters } from "./filter-layout.ts";
 import { FilterMenus } from "./filter-menus.tsx";
 import type { FiltersSheetProps } from "./filters-sheet.tsx";
 import { SortField } from "./select-fields.tsx";
@@ -50,6 +50,11 @@ export function ResultsFilters({ results, onChange }: ResultsFiltersProps) {
             ))}
           </div>
           <SortField state={state} onChange={choose} />
+          <div className="on-desk contents">
+            {pillFilters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} look="pill" {...fields} />
+            ))}
+          </div>
         </div>
         <div className="on-desk flex flex-wrap gap-2">
           <FilterMenus {...fields} />

@@ -1,46 +1,74 @@
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { factSections, shownLines } from "#domain/rules/studio/facts/shown-facts.ts";
+import { suggestFormPath } from "#domain/rules/pages/studio-doors.ts";
+import { type FactLine, factSections, shownLines } from "#domain/rules/studio/facts/shown-facts.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { Section } from "./section.tsx";
 
 /** What visitors decide by: what it costs, who teaches how, and how one gets in (product rules, "Facts"). */
 export function FactSections({ studio }: { studio: StudioDetail }) {
-  return factSections.map((section) => {
-    const lines = shownLines(section, studio);
-    if (lines.length === 0) return null;
-    return (
-      <Section key={section.key} title={section.title}>
-        <dl className="numbers mt-4 border-border border-t">
-          {lines.map(({ label, strong, text, note }) => (
-            <div
-              key={`${label} ${note}`}
-              className="grid grid-cols-[minmax(6.5rem,2fr)_minmax(0,5fr)] gap-x-4 border-border border-b py-2.5"
-            >
-              <dt className="wrap-anywhere">{label}</dt>
-              <dd className="wrap-anywhere flex flex-wrap gap-x-6">
-                {(strong ?? text) && (
-                  <span className={section.key === "costs" ? "min-w-36" : ""}>
-                    {strong && <strong className="font-semibold">{strong}</strong>}
-                    {strong && text && " "}
-                    {text}
-                  </span>
-                )}
-                {note && <span className="text-muted-foreground">{note}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <div className="mt-2 flex flex-col gap-1">
-          {section.key === "costs" && (
-            <p className="text-[0.8125rem] text-muted-foreground leading-5">
-              In Canadian dollars, before tax.
-            </p>
-          )}
-          {section.groups.map((group) => (
-            <SourceLine key={group} studio={studio} group={group} />
-          ))}
-        </div>
-      </Section>
-    );
-  });
+  const sections = factSections
+    .map((section) => ({ section, lines: shownLines(section, studio) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (sections.length === 0) return <NothingKnown studio={studio} />;
+  return sections.map(({ section: { key, title, lead, groups }, lines }) => (
+    <Section key={key} title={title}>
+      <Lead>{lead?.(studio)}</Lead>
+      <dl className="numbers mt-4 border-border border-t">
+        {lines.map((line) => (
+          <Line key={`${line.label} ${line.note}`} line={line} hasFigures={key === "costs"} />
+        ))}
+      </dl>
+      <div className="mt-2 flex flex-col gap-1">
+        {key === "costs" && <p className={smallClass}>In Canadian dollars, before tax.</p>}
+        {groups.map((group) => (
+          <SourceLine key={group} studio={studio} group={group} />
+        ))}
+      </div>
+    </Section>
+  ));
+}
+
+const smallClass = "text-[0.8125rem] text-muted-foreground leading-5";
+
+function Lead({ children }: { children: string | undefined }) {
+  if (children === undefined) return null;
+  return <p className="numbers mt-3 text-pretty">{`${children}.`}</p>;
+}
+
+function Line({ line, hasFigures }: { line: FactLine; hasFigures: boolean }) {
+  const { label, strong, text, note } = line;
+  return (
+    <div className="grid grid-cols-[minmax(6.5rem,2fr)_minmax(0,5fr)] gap-x-4 border-border border-b py-2.5">
+      <dt className="wrap-anywhere">{label}</dt>
+      <dd className="wrap-anywhere flex flex-wrap gap-x-6">
+        {(strong ?? text) && (
+          <span className={hasFigures ? "min-w-36" : "whitespace-pre-line"}>
+            {strong && <strong className="font-semibold">{strong}</strong>}
+            {strong && text && " "}
+            {text}
+          </span>
+        )}
+        {note && <span className="text-muted-foreground">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function NothingKnown({ studio }: { studio: StudioDetail }) {
+  return (
+    <Section title="Good to know" className="no-print">
+      <p className="mt-4 text-pretty text-muted-foreground">
+        Nobody has told us yet what a pack costs, how many share a class, or whether there are steps
+        at the door. The studio knows; and if you do, you can{" "}
+        <a
+          href={suggestFormPath(studio)}
+          rel="nofollow"
+          className="text-foreground underline decoration-border underline-offset-4 hover:decoration-foreground"
+        >
+          tell us
+        </a>
+        .
+      </p>
+    </Section>
+  );
 }

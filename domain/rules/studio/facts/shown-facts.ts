@@ -15,6 +15,7 @@ export type DecidingFacts = {
 export type FactLine = {
   readonly label: string;
   readonly strong?: string;
+  /** Of several entries each in a line. */
   readonly text?: string;
   readonly note?: string;
 };
@@ -36,6 +37,8 @@ type ShownFact = {
 type FactSection = {
   readonly key: "costs" | "know" | "access";
   readonly title: string;
+  /** What there is to say first. */
+  readonly lead?: (studio: DecidingFacts) => string | undefined;
   /** Whose sources are told below it. */
   readonly groups: readonly ("price" | "rules" | "teaching" | "access")[];
   readonly facts: readonly ShownFact[];
@@ -79,7 +82,7 @@ const costs: readonly ShownFact[] = [
         note: joined([formatAmount(pack.priceCents), withinMonths(pack)]),
       })),
     beside: ({ packs }) => {
-      const [best] = packs.toSorted((one, two) => perClass(one) - perClass(two));
+      const best = bestPack(packs);
       return best && `${formatAmount(perClass(best))} in a pack of ${best.classes}`;
     },
   },
@@ -107,7 +110,8 @@ const know: readonly ShownFact[] = [
   {
     key: "teachers",
     label: "Teachers",
-    say: ({ teachers }) => text(teachers.map(teacherWords).join("; ")),
+    say: ({ teachers }) => text(teachers.map(teacherWords).join("\n")),
+    beside: ({ teachers }) => teachers.map(teacherWords).join("; ") || undefined,
   },
   {
     key: "receipts",
@@ -149,12 +153,18 @@ const access: readonly ShownFact[] = [
 
 /** The one place where each fact is put into words, for its page, and side by side with others. */
 export const factSections: readonly FactSection[] = [
-  { key: "costs", title: "What it really costs", groups: ["price", "rules"], facts: costs },
+  {
+    key: "costs",
+    title: "What it really costs",
+    lead: perVisit,
+    groups: ["price", "rules"],
+    facts: costs,
+  },
   { key: "know", title: "Good to know", groups: ["teaching"], facts: know },
   { key: "access", title: "Access", groups: ["access"], facts: access },
 ];
 
-export const notKnown = "not known";
+const notKnown = "not known";
 
 /** None where nothing at all is known; a price range alone stands elsewhere. */
 export function shownLines({ facts }: FactSection, studio: DecidingFacts): readonly FactLine[] {
@@ -190,7 +200,20 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-export function perClass({ priceCents, classes }: Pack): number {
+function bestPack(packs: readonly Pack[]): Pack | undefined {
+  return packs.toSorted((one, two) => perClass(one) - perClass(two))[0];
+}
+
+/** `$24 a class in a pack of 10, used within 4 months; $38 alone`; without a pack that is cheaper there is nothing to say. */
+function perVisit({ price, packs }: DecidingFacts): string | undefined {
+  const pack = bestPack(packs);
+  if (pack === undefined || (price !== null && perClass(pack) >= price)) return undefined;
+  const inPack = `${formatAmount(perClass(pack))} a class in a pack of ${pack.classes}`;
+  const bought = joined([inPack, withinMonths(pack)]);
+  return price === null ? bought : `${bought}; ${formatAmount(price)} alone`;
+}
+
+function perClass({ priceCents, classes }: Pack): number {
   return Math.round(priceCents / classes);
 }
 
