@@ -1,6 +1,12 @@
+import { clsx } from "clsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { suggestFormPath } from "#domain/rules/pages/studio-doors.ts";
-import { type FactLine, factSections, shownLines } from "#domain/rules/studio/facts/shown-facts.ts";
+import {
+  type FactLine,
+  factSections,
+  missedWords,
+  shownLines,
+} from "#domain/rules/studio/facts/shown-facts.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { Section } from "./section.tsx";
 
@@ -9,23 +15,39 @@ export function FactSections({ studio }: { studio: StudioDetail }) {
   const sections = factSections
     .map((section) => ({ section, lines: shownLines(section, studio) }))
     .filter(({ lines }) => lines.length > 0);
-  if (sections.length === 0) return <NothingKnown studio={studio} />;
-  return sections.map(({ section: { key, title, lead, groups }, lines }) => (
-    <Section key={key} title={title}>
-      <Lead>{lead?.(studio)}</Lead>
-      <dl className="numbers mt-4 border-border border-t">
-        {lines.map((line) => (
-          <Line key={`${line.label} ${line.note}`} line={line} hasFigures={key === "costs"} />
-        ))}
-      </dl>
-      <div className="mt-2 flex flex-col gap-1">
-        {key === "costs" && <p className={smallClass}>In Canadian dollars, before tax.</p>}
-        {groups.map((group) => (
-          <SourceLine key={group} studio={studio} group={group} />
-        ))}
-      </div>
-    </Section>
-  ));
+  const missed = missedWords(studio);
+  return (
+    <>
+      {sections.map(({ section: { key, title, lead, groups }, lines }) => (
+        <Section key={key} title={title}>
+          <Lead>{lead?.(studio)}</Lead>
+          <dl className="numbers mt-4 border-border border-t">
+            {lines.map((line) => (
+              <Line key={`${line.label} ${line.note}`} line={line} hasFigures={key === "costs"} />
+            ))}
+          </dl>
+          <div className="mt-2 flex flex-col gap-1 empty:hidden">
+            {key === "costs" && <p className={smallClass}>In Canadian dollars, before tax.</p>}
+            {groups.map((group) => (
+              <SourceLine key={group} studio={studio} group={group} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {missed !== undefined && sections.length === 0 && (
+        <Section title="Good to know" className="no-print">
+          <Missed studio={studio} className="mt-4">
+            {missed}
+          </Missed>
+        </Section>
+      )}
+      {missed !== undefined && sections.length > 0 && (
+        <Missed studio={studio} className="no-print -mt-8">
+          {missed}
+        </Missed>
+      )}
+    </>
+  );
 }
 
 const smallClass = "text-[0.8125rem] text-muted-foreground leading-5";
@@ -54,21 +76,20 @@ function Line({ line, hasFigures }: { line: FactLine; hasFigures: boolean }) {
   );
 }
 
-function NothingKnown({ studio }: { studio: StudioDetail }) {
+type MissedProps = { studio: StudioDetail; className: string; children: string };
+
+function Missed({ studio, className, children }: MissedProps) {
   return (
-    <Section title="Good to know" className="no-print">
-      <p className="mt-4 text-pretty text-muted-foreground">
-        Nobody has told us yet what a pack costs, how many share a class, or whether there are steps
-        at the door. The studio knows; and if you do, you can{" "}
-        <a
-          href={suggestFormPath(studio)}
-          rel="nofollow"
-          className="text-foreground underline decoration-border underline-offset-4 hover:decoration-foreground"
-        >
-          tell us
-        </a>
-        .
-      </p>
-    </Section>
+    <p className={clsx("text-pretty text-muted-foreground", className)}>
+      {`${children} The studio knows; and if you do, `}
+      <a
+        href={suggestFormPath(studio)}
+        rel="nofollow"
+        className="text-foreground underline decoration-border underline-offset-4 hover:decoration-foreground"
+      >
+        please tell us
+      </a>
+      .
+    </p>
   );
 }

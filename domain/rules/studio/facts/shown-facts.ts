@@ -37,6 +37,8 @@ type ShownFact = {
 type FactSection = {
   readonly key: "costs" | "know" | "access";
   readonly title: string;
+  /** Where nothing of it is known: `Nobody has told us yet …`. */
+  readonly missed: string;
   /** What there is to say first. */
   readonly lead?: (studio: DecidingFacts) => string | undefined;
   /** Whose sources are told below it. */
@@ -156,12 +158,25 @@ export const factSections: readonly FactSection[] = [
   {
     key: "costs",
     title: "What it really costs",
+    missed: "what a pack of classes costs",
     lead: perVisit,
     groups: ["price", "rules"],
     facts: costs,
   },
-  { key: "know", title: "Good to know", groups: ["teaching"], facts: know },
-  { key: "access", title: "Access", groups: ["access"], facts: access },
+  {
+    key: "know",
+    title: "Good to know",
+    missed: "how many share a class",
+    groups: ["teaching"],
+    facts: know,
+  },
+  {
+    key: "access",
+    title: "Access",
+    missed: "whether there are steps at the door",
+    groups: ["access"],
+    facts: access,
+  },
 ];
 
 const notKnown = "not known";
@@ -176,6 +191,16 @@ export function shownLines({ facts }: FactSection, studio: DecidingFacts): reado
     const lines = linesOf(fact, studio);
     return lines.length > 0 || !fact.isAsked ? lines : [{ label: fact.label, note: notKnown }];
   });
+}
+
+/** What nobody knows yet, in a sentence; undefined where each part has something. */
+export function missedWords(studio: DecidingFacts): string | undefined {
+  const missed = factSections.filter((section) => shownLines(section, studio).length === 0);
+  if (missed.length === 0) return undefined;
+  const words = missed.map((section) => section.missed);
+  const last = words.at(-1) ?? "";
+  const all = words.length === 1 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+  return `Nobody has told us yet ${all}.`;
 }
 
 export function hasSection(key: FactSection["key"], studio: DecidingFacts): boolean {
