@@ -130,7 +130,7 @@ async function startParts(
   started.defer(() => issueLinks.stop());
   const listings = createListingServices(deps);
   const works = { listings, imports, newsletterDeps: deps, journalFolder };
-  const memories = { catalogue, calendars };
+  const memories = { catalogue, timetables, calendars };
   const jobParts = { ...parts, connection, dataDir, ...works, makeBackup, photos, ...memories };
   const { backups, watch } = startJobs(jobParts, started);
   started.defer(() => stoppingBackups.abort());

@@ -12,14 +12,14 @@ export async function followMailLink(
   call: string,
   body: { token: string; id?: string },
   failure: string,
-): Promise<LinkAnswer & { status: number }> {
+): Promise<{ answer: LinkAnswer; status: number; said?: unknown }> {
   try {
-    await api.post(call, body);
-    return { outcome: "done", status: 200 };
+    const { body: said } = await api.post(call, body);
+    return { answer: { outcome: "done" }, status: 200, said };
   } catch (error) {
     const status = statusOfFailure(error);
     const { message: problem } = await explainFailure(error, failure);
     const canSucceed = status >= 500 || status === TOO_MANY_REQUESTS;
-    return { outcome: canSucceed ? "failed" : "dead", problem, status };
+    return { answer: { outcome: canSucceed ? "failed" : "dead", problem }, status };
   }
 }

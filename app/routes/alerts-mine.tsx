@@ -23,10 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = form.get("intent") === "keep" ? "/api/alerts/keep" : "/api/alerts/end-one";
   const id = form.get("id");
   const body = { token, id: typeof id === "string" ? id : "" };
-  const { outcome, problem, status } = await followMailLink(api, call, body, alertTexts.failed);
-  return outcome === "done"
+  const { answer, status } = await followMailLink(api, call, body, alertTexts.failed);
+  return answer.outcome === "done"
     ? redirect(alertLinkPath("mine", token), 303)
-    : data({ problem }, { status });
+    : data({ problem: answer.problem }, { status });
 }
 
 export default function AlertsMineRoute({ actionData }: Route.ComponentProps) {

@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
   const call = `/api/newsletter/${newsletterLinkOf(pathname)}`;
   const token = searchParams.get("token") ?? "";
-  const followed = await followMailLink(api, call, { token }, newsletterTexts.failedLink);
-  const { status, ...answer } = followed;
+  const failure = newsletterTexts.failedLink;
+  const { answer, status } = await followMailLink(api, call, { token }, failure);
   return data(answer, { status });
 }
 

@@ -21,6 +21,9 @@ export const alertRequestSchema = alertFormSchema.extend({
 
 export const alertReceiptSchema = z.object({ message: z.string() });
 
+/** With the link to all that is watched. */
+export const alertConfirmedSchema = alertReceiptSchema.extend({ token: z.string() });
+
 const token = z.string(incompleteLink).regex(/^[\w-]{20,100}$/, incompleteLink);
 
 /** From a link in a mail. */
@@ -46,6 +49,8 @@ export const ownAlertsSchema = z.object({
       words: z.string(),
       address: z.string(),
       endsAt: z.iso.datetime(),
+      /** Asked for with this address, and not confirmed: nothing is sent until it is. */
+      isWaiting: z.boolean(),
       /** It ends within a month: it can be kept for another year. */
       endsSoon: z.boolean(),
     }),
@@ -54,4 +59,5 @@ export const ownAlertsSchema = z.object({
 
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 export type AlertReceipt = z.infer<typeof alertReceiptSchema>;
+export type AlertConfirmed = z.infer<typeof alertConfirmedSchema>;
 export type OwnAlerts = z.infer<typeof ownAlertsSchema>;

@@ -33,6 +33,19 @@ export function alertKnownMail(facts: Facts & { words: string }): Mail {
   });
 }
 
+/** To somebody who confirmed one before: nothing is noted, and nobody waits for what does not come. */
+export function alertsFullMail(facts: Facts & { words: string; count: number }): Mail {
+  return alertMail(facts, {
+    kind: "alert-full",
+    subject: "You watch as much as we can watch for you",
+    heading: "You watch as much as we can watch for you",
+    paragraphs: [
+      `Someone, hopefully you, asked to be told what is new: ${facts.words}. You watch ${facts.count} things already, which is as many as we can. End one of them, and ask once more.`,
+    ],
+    action: ownAlerts(facts),
+  });
+}
+
 /** What there is to say about one alert. */
 export type AlertSection = {
   readonly id: number;

@@ -35,8 +35,8 @@ export async function lockAlertsOf(tx: Database, email: string): Promise<Alert[]
 }
 
 export async function listAlertsOf(db: Database, email: string): Promise<Alert[]> {
-  const active = and(isOf(email), eq(alerts.state, "active"));
-  return db.select().from(alerts).where(active).orderBy(asc(alerts.id));
+  const open = and(isOf(email), isOpen);
+  return db.select().from(alerts).where(open).orderBy(asc(alerts.id));
 }
 
 export async function findAlert(db: Database, id: number): Promise<Alert | undefined> {
@@ -44,12 +44,12 @@ export async function findAlert(db: Database, id: number): Promise<Alert | undef
   return row;
 }
 
-/** Undefined where somebody else was faster with the same wish. */
 export async function insertAlert(
   tx: Database,
   alert: Pick<Alert, "email" | "kind" | "address"> & AlertConsent,
-): Promise<Alert | undefined> {
-  const [row] = await tx.insert(alerts).values(alert).onConflictDoNothing().returning();
+): Promise<Alert> {
+  const [row] = await tx.insert(alerts).values(alert).returning();
+  if (row === undefined) throw new Error("An alert was written and is gone");
   return row;
 }
 
@@ -110,11 +110,27 @@ export async function endExpired(db: Database, now: Date): Promise<number> {
 }
 
 /** Since when the one that was told last of what is new waits; undefined where there are none. */
-export async function findOldestMark(db: Database): Promise<Date | undefined> {
+export async function findOldestMark(db: Database, ofKind: AlertKind): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(toldUntil) })
     .from(alerts)
-    .where(eq(alerts.state, "active"));
+    .where(and(eq(alerts.state, "active"), eq(kind, ofKind)));
+  return row?.at ?? undefined;
+}
+
+/** Whether something was asked for with this address since then that nobody said yes to, whatever became of it. */
+export async function hasUnconfirmedSince(tx: Database, of: string, since: Date): Promise<boolean> {
+  const asked = and(isOf(of), isNull(alerts.confirmedAt), gt(alerts.consentAt, since));
+  const rows = await tx.select({ id }).from(alerts).where(asked).limit(1);
+  return rows.length > 0;
+}
+
+/** Of all that an address ever asked for, also of what has ended. */
+export async function findLastMailAt(db: Database, of: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: max(alerts.lastMailAt) })
+    .from(alerts)
+    .where(isOf(of));
   return row?.at ?? undefined;
 }
 
@@ -129,24 +145,70 @@ export async function listArrivedIds(db: Database): Promise<number[]> {
   return rows.map(({ studioId }) => studioId);
 }
 
-/** Whether anybody has asked before: until then all studios have long been known. */
-export async function hasAlerts(db: Database): Promise<boolean> {
-  const [row] = await db.select({ id: max(id) }).from(alerts);
-  return row?.id != null;
-}
-
-/** Those that are gone by now are left out. */
+/** Those that are gone by now are left out. The very first were there before anybody looked. */
 export async function insertArrivals(
   db: Database,
   studioIds: readonly number[],
-  arrivedAt: Date,
+  { at, isFirst }: { at: Date; isFirst: boolean },
 ): Promise<void> {
-  const at = arrivedAt.toISOString();
+  const instant = sql`${at.toISOString()}::timestamptz`;
+  const arrivedAt = isFirst ? sql`least(created_at, ${instant})` : instant;
   await db.execute(
     sql`insert into alert_arrivals (studio_id, arrived_at)
-        select id, ${at}::timestamptz from studios where id = any(${sql.param([...studioIds])}::int[])
+        select id, ${arrivedAt} from studios where id = any(${sql.param([...studioIds])}::int[])
         on conflict do nothing`,
   );
+}
+
+type KnownClasses = { readonly studioId: number; readonly classes: unknown };
+
+/** The classes that each of these studios ever had. */
+export async function listKnownClasses(
+  db: Database,
+  studioIds: readonly number[],
+): Promise<Map<number, unknown>> {
+  const { studioId, classes } = alertArrivals;
+  const rows = await db
+    .select({ studioId, classes })
+    .from(alertArrivals)
+    .where(inArray(studioId, [...studioIds]));
+  return new Map(rows.map((row) => [row.studioId, row.classes]));
+}
+
+export async function saveKnownClasses(
+  db: Database,
+  known: readonly (KnownClasses & { readonly arrivedAt: string })[],
+): Promise<void> {
+  if (known.length === 0) return;
+  const rows = JSON.stringify(known);
+  await db.execute(
+    sql`update alert_arrivals
+        set classes = given.classes, classes_arrived_at = given."arrivedAt"
+        from jsonb_to_recordset(${rows}::jsonb)
+          as given ("studioId" int, classes jsonb, "arrivedAt" timestamptz)
+        where studio_id = given."studioId"`,
+  );
+}
+
+const STUDIOS_AT_ONCE = 200;
+
+/** Of those studios that had new classes since then, some at a time. */
+export async function* pageClassesAfter(
+  db: Database,
+  mark: Date,
+): AsyncGenerator<readonly KnownClasses[]> {
+  const { studioId, classes, classesArrivedAt } = alertArrivals;
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ studioId, classes })
+      .from(alertArrivals)
+      .where(and(gt(classesArrivedAt, mark), gt(studioId, last)))
+      .orderBy(asc(studioId))
+      .limit(STUDIOS_AT_ONCE);
+    yield rows;
+    if (rows.length < STUDIOS_AT_ONCE) return;
+    last = rows.at(-1)?.studioId ?? last;
+  }
 }
 
 /** Whatever became of them, by any of these addresses. */

@@ -1,5 +1,6 @@
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
-import { type AlertKind, hasAlerts, insertArrivals, listArrivedIds } from "./alert-queries.ts";
+import { type AlertKind, insertArrivals, listArrivedIds } from "./alert-queries.ts";
+import { ClassWatch } from "./class-arrivals.ts";
 import { type PassResult, type TellDeps, tellOfNews } from "./tell.ts";
 
 const EVERY_MS = 60_000;
@@ -8,7 +9,7 @@ const LOOK_ANYWAY_MS = 6 * 60 * 60 * 1000;
 /** However often something changes, at most a tenth of the time is spent on looking who wants to know. */
 const REST_PER_PASS = 10;
 
-const allKinds: readonly AlertKind[] = ["studios", "favourites"];
+const allKinds: readonly AlertKind[] = ["studios", "classes", "favourites"];
 
 /**
  * Which studios are there since when, and who wants to know. What it remembers is for speed alone: another process, or
@@ -22,13 +23,17 @@ export class AlertWatch {
   #retryAt = Number.POSITIVE_INFINITY;
   #restUntil = 0;
   readonly #due = new Set<AlertKind>(allKinds);
+  readonly #classes: ClassWatch;
 
   constructor(deps: TellDeps) {
     this.#deps = deps;
+    this.#classes = new ClassWatch(deps);
   }
 
   /** Undefined where there was nothing to look for. */
   async run(stopping?: AbortSignal): Promise<PassResult | undefined> {
+    // A directory that is empty all of a sudden says more about us than about its studios.
+    if (this.#deps.catalogue.index.studios.length === 0) return undefined;
     await this.#notice();
     if (this.#due.size === 0 || performance.now() < this.#restUntil) return undefined;
     const began = performance.now();
@@ -51,23 +56,23 @@ export class AlertWatch {
       this.#lookAnywayAt = at + LOOK_ANYWAY_MS;
     }
     const { revision } = catalogue;
-    if (revision === this.#revision) return;
-    if (await this.#noteArrivals()) this.#due.add("studios");
-    this.#due.add("favourites");
-    this.#revision = revision;
+    if (revision !== this.#revision) {
+      if (await this.#noteArrivals()) this.#due.add("studios");
+      this.#due.add("favourites");
+      this.#revision = revision;
+    }
+    if (await this.#classes.note()) this.#due.add("classes");
   }
 
-  /** Until anybody has asked, all that are there have been there for ever. */
   async #noteArrivals(): Promise<boolean> {
     const { db, catalogue, now } = this.#deps;
     const seen = this.#seen ?? new Set(await listArrivedIds(db));
     this.#seen = seen;
     const arrived = [...catalogue.index.rowById.keys()].filter((id) => !seen.has(id));
     if (arrived.length === 0) return false;
-    const isFirst = seen.size === 0 && !(await hasAlerts(db));
-    await insertArrivals(db, arrived, isFirst ? new Date(0) : now());
+    await insertArrivals(db, arrived, { at: now(), isFirst: seen.size === 0 });
     for (const id of arrived) seen.add(id);
-    return !isFirst;
+    return true;
   }
 }
 

@@ -16,8 +16,12 @@ export function keptStudiosOf(
   return Object.fromEntries(found);
 }
 
-export function findKept({ index }: Pick<Catalogue, "index">, id: number): KeptStudio | undefined {
-  const row = index.rowById.get(id);
-  const card = row === undefined ? undefined : index.studios[row]?.card;
+export function findKept(catalogue: Pick<Catalogue, "index">, id: number): KeptStudio | undefined {
+  const card = findCard(catalogue, id);
   return card && keptStudio(card);
+}
+
+/** Of a studio that is listed. */
+export function findCard({ index }: Pick<Catalogue, "index">, id: number) {
+  return index.studios[index.rowById.get(id) ?? -1]?.card;
 }

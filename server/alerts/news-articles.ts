@@ -1,10 +1,14 @@
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
+import { lessonWords } from "#domain/rules/classes/lesson-words.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { studioByIdPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailArticle } from "#server/mail/mail-content.ts";
 import { findPresentStudio } from "#server/studios/slug-queries.ts";
+import { findCard } from "./favourites.ts";
 import type { News, StudioChange } from "./find-news.ts";
 
 type ArticleDeps = Pick<Deps, "db" | "catalogue" | "siteUrl">;
@@ -12,19 +16,51 @@ type ArticleDeps = Pick<Deps, "db" | "catalogue" | "siteUrl">;
 /** Of one alert, in one mail. */
 const MAX_ARTICLES = 10;
 const MAX_CLASS_TYPES = 4;
+/** Of one studio. */
+const MAX_CLASSES = 8;
 
 /** What is new, what it is like, and why it is told. */
 export async function newsArticles(
   deps: ArticleDeps,
-  { studioIds, changes }: News,
+  { studioIds, classes, changes }: News,
   words: string,
 ): Promise<{ news: MailArticle[]; more: number }> {
-  const studios = studioIds.flatMap((id) => studioArticle(deps, id, words) ?? []);
-  const changed: MailArticle[] = [];
-  for (const change of changes.slice(0, MAX_ARTICLES))
-    changed.push(await changeArticle(deps, change));
-  const news = [...studios, ...changed].slice(0, MAX_ARTICLES);
-  return { news, more: studios.length + changes.length - news.length };
+  const studios = studioIds.slice(0, MAX_ARTICLES);
+  const timetables = [...Map.groupBy(classes, ({ studioId }) => studioId)];
+  const news = [
+    ...studios.flatMap((id) => studioArticle(deps, id, words) ?? []),
+    ...timetables
+      .slice(0, MAX_ARTICLES)
+      .flatMap(([id, some]) => classesArticle(deps, id, { classes: some, words }) ?? []),
+  ];
+  for (const change of changes.slice(0, MAX_ARTICLES)) news.push(await changeArticle(deps, change));
+  const all = studioIds.length + timetables.length + changes.length;
+  return { news, more: Math.max(0, all - MAX_ARTICLES) };
+}
+
+type NewClasses = { readonly classes: News["classes"]; readonly words: string };
+
+/** The new classes of one studio, in the order of the week. */
+function classesArticle(
+  { catalogue, siteUrl }: ArticleDeps,
+  id: number,
+  { classes, words }: NewClasses,
+): MailArticle | undefined {
+  const card = findCard(catalogue, id);
+  if (card === undefined) return undefined;
+  const inOrder = classes.toSorted(
+    ({ one: a }, { one: b }) =>
+      weekdays.indexOf(a.weekday) - weekdays.indexOf(b.weekday) || a.startMinutes - b.startMinutes,
+  );
+  const lines = inOrder.slice(0, MAX_CLASSES).map(({ one }) => lessonWords(one));
+  const more = inOrder.length - lines.length;
+  const lastLine = more === 0 ? [] : [`and ${more} more`];
+  const excerpt = [...lines, ...lastLine, `You asked for: ${words}`].join("\n");
+  return { title: placed(card), excerpt, url: `${siteUrl}${studioPath(card)}` };
+}
+
+function placed({ name, neighborhood, city }: Pick<StudioCard, "name" | "neighborhood" | "city">) {
+  return [name, neighborhood ?? city].join(", ");
 }
 
 function studioArticle(
@@ -32,8 +68,7 @@ function studioArticle(
   id: number,
   words: string,
 ): MailArticle | undefined {
-  const { index } = catalogue;
-  const card = index.studios[index.rowById.get(id) ?? -1]?.card;
+  const card = findCard(catalogue, id);
   if (card === undefined) return undefined;
   const { neighborhood, city, classTypes } = card;
   const price = findPriceWords(card);
@@ -52,8 +87,7 @@ async function changeArticle(
   { id, now, changes }: StudioChange,
 ): Promise<MailArticle> {
   const present = now.isListed ? undefined : await findPresentStudio(db, id);
-  const { index } = catalogue;
-  const other = index.studios[index.rowById.get(present ?? -1) ?? -1]?.card;
+  const other = present === undefined ? undefined : findCard(catalogue, present);
   const excerpt =
     other === undefined ? changes.join("\n") : `It is now ${other.name}, ${other.city}.`;
   const path = now.isListed || other !== undefined ? studioByIdPath(id) : pathTo(pages.results);

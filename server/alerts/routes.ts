@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
   alertChoiceSchema,
+  alertConfirmedSchema,
   alertReceiptSchema,
   alertRequestSchema,
   alertTokenSchema,
@@ -55,7 +56,15 @@ export function registerAlertRoutes(
   );
   app.post(
     "/api/alerts/confirm",
-    { config, schema: { tags, summary: "Confirms an alert", body: alertTokenSchema, response } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Confirms an alert",
+        body: alertTokenSchema,
+        response: { 200: alertConfirmedSchema },
+      },
+    },
     (request) => services.confirmAlert(request.body.token),
   );
   app.post(

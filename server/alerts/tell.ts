@@ -1,7 +1,7 @@
-import { watchedWords } from "#domain/rules/alerts/alert-words.ts";
+import { watchedPath } from "#domain/rules/alerts/alert-address.ts";
 import { keptStudiosSchema } from "#domain/rules/alerts/studio-changes.ts";
 import type { Steps } from "#domain/rules/basics/steps.ts";
-import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { addDays, addMonths, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import { runSteps } from "#server/jobs/steps.ts";
 import { afterVisitors } from "#server/jobs/visitors-first.ts";
@@ -13,6 +13,7 @@ import {
   type AlertKind,
   endAlerts,
   endExpired,
+  findLastMailAt,
   listEmailsToAsk,
   lockAlertsOf,
   pageActiveAlerts,
@@ -23,7 +24,9 @@ import { ASK_MONTHS_BEFORE, issueAlertLink } from "./ask.ts";
 import { type News, NewsFinder } from "./find-news.ts";
 import { newsArticles } from "./news-articles.ts";
 
-export type TellDeps = Pick<Deps, "db" | "catalogue" | "siteUrl" | "now"> & { readonly log: Log };
+export type TellDeps = Pick<Deps, "db" | "catalogue" | "timetables" | "siteUrl" | "now"> & {
+  readonly log: Log;
+};
 
 /** Read at once: little of each, but for the favourites, whose studios come along. */
 const PAGE = 500;
@@ -58,9 +61,9 @@ export async function tellOfNews(deps: TellDeps, pass: Pass): Promise<PassResult
     if (pass.stopping?.aborted) break;
     await afterVisitors();
     try {
-      const again = await tellAddress(deps, finder, email);
-      if (again === undefined) told += 1;
-      else retryAt = Math.min(retryAt, again.getTime());
+      const outcome = await tellAddress(deps, finder, email);
+      if (outcome === "told") told += 1;
+      if (outcome instanceof Date) retryAt = Math.min(retryAt, outcome.getTime());
     } catch (error) {
       log.warn({ err: error }, "what is new could not be told, trying again later");
       retryAt = Math.min(retryAt, now().getTime() + RETRY_MINUTES * 60_000);
@@ -91,8 +94,9 @@ function* lookThrough(page: readonly WatchedAlert[], { finder, emails }: Finding
   }
 }
 
-function hasNews({ isUnreadable, studioIds, changes }: News): boolean {
-  return isUnreadable || studioIds.length > 0 || changes.length > 0;
+function hasNews({ replayable, studioIds, classes, changes }: News): boolean {
+  const count = studioIds.length + classes.length + changes.length;
+  return replayable === undefined || count > 0;
 }
 
 /**
@@ -103,12 +107,12 @@ async function tellAddress(
   deps: TellDeps,
   finder: NewsFinder,
   email: string,
-): Promise<Date | undefined> {
+): Promise<Date | "told" | undefined> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const alerts = (await lockAlertsOf(tx, email)).filter(({ state }) => state === "active");
-    const lastAt = Math.max(0, ...alerts.map(({ lastMailAt }) => lastMailAt?.getTime() ?? 0));
-    const next = addDays(new Date(lastAt), QUIET_DAYS);
+    const lastAt = (await findLastMailAt(tx, email)) ?? new Date(0);
+    const next = addDays(lastAt, QUIET_DAYS);
     if (next > now) return next;
     const found = alerts.map((alert) => ({
       alert,
@@ -120,20 +124,23 @@ async function tellAddress(
     if (first === undefined) return undefined;
     const within = { ...deps, db: tx };
     const sections: AlertSection[] = [];
-    for (const { alert, news, asks } of told) {
-      const section = await sectionOf(within, { alert, news, asks });
+    for (const one of told) {
+      const section = await sectionOf(within, one);
       if (section.news.length > 0 || section.state !== "goes-on") sections.push(section);
-      if (news.isUnreadable) await endAlerts(tx, [alert.id], "unreadable");
-      else await updateAlert(tx, alert.id, marksOf(alert, news, { now, asks }));
     }
     // What was new may be gone again.
+    const mailed = sections.length === 0 ? {} : { lastMailAt: now };
+    for (const { alert, news, asks } of told) {
+      await updateAlert(tx, alert.id, { ...mailed, ...marksOf(alert, news, { now, asks }) });
+      if (news.replayable === undefined) await endAlerts(tx, [alert.id], "unreadable");
+    }
     if (sections.length === 0) return undefined;
     const { id, email: recipient } = first.alert;
-    await enqueueMailOnce(tx, `alert-news:${id}:${lastAt}`, async () => {
+    await enqueueMailOnce(tx, `alert-news:${id}:${lastAt.getTime()}`, async () => {
       const token = await issueAlertLink(tx, id, now);
       return alertNewsMail({ email: recipient, token, siteUrl: deps.siteUrl }, sections);
     });
-    return undefined;
+    return "told";
   });
 }
 
@@ -145,24 +152,23 @@ function askOf({ endsAt, prolongAskedAt }: Alert, now: Date) {
 type Told = { readonly alert: Alert; readonly news: News; readonly asks: boolean };
 
 async function sectionOf(deps: TellDeps, { alert, news, asks }: Told): Promise<AlertSection> {
-  const { watched, isUnreadable } = news;
-  const words = watched === undefined ? "What you asked for" : watchedWords(watched);
-  const state = isUnreadable ? "unreadable" : asks ? "ends-soon" : "goes-on";
-  const path = isUnreadable ? undefined : alert.address;
+  const { replayable } = news;
+  const words = replayable?.words ?? "What you asked for";
+  const state = replayable === undefined ? "unreadable" : asks ? "ends-soon" : "goes-on";
+  const path = replayable && watchedPath(replayable.watched, ontarioDay(deps.now()));
   return { id: alert.id, words, path, state, ...(await newsArticles(deps, news, words)) };
 }
 
 /** Where nothing was new the mark stays: whoever is only asked whether it goes on misses nothing. */
 function marksOf(
   { known }: Alert,
-  { studioIds, changes }: News,
+  { studioIds, classes, changes, until }: News,
   { now, asks }: { now: Date; asks: boolean },
 ) {
   const changed = changes.map(({ id, now: kept }) => [String(id), kept] as const);
   return {
-    lastMailAt: now,
     ...(asks ? { prolongAskedAt: now } : {}),
-    ...(studioIds.length > 0 ? { toldUntil: now } : {}),
+    ...(studioIds.length + classes.length > 0 ? { toldUntil: until } : {}),
     ...(changed.length > 0
       ? { known: { ...keptStudiosSchema.parse(known), ...Object.fromEntries(changed) } }
       : {}),

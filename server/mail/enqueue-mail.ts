@@ -80,6 +80,7 @@ type MailLimit = {
 const askedByAnyone: MailLimit = {
   kinds: [
     "alert-confirm",
+    "alert-full",
     "alert-known",
     "listing-received",
     "listing-links",
@@ -115,6 +116,7 @@ const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perD
 
 const limits = {
   "alert-confirm": askedByAnyone,
+  "alert-full": askedByAnyone,
   "alert-known": askedByAnyone,
   "listing-received": askedByAnyone,
   "listing-links": askedByAnyone,

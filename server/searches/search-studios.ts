@@ -19,6 +19,7 @@ import type { Rectangle } from "#server/catalogue/search/grid.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import {
   listMatches,
+  listMatchesAmong,
   searchCatalogue,
   searchMapArea,
   sortMatches,
@@ -135,26 +136,9 @@ export function listPins(deps: Deps, query: AnySearchQuery): CardList {
 }
 
 function matchingRows(deps: Deps, query: AnySearchQuery): readonly number[] {
-  const where = findWhere(deps.catalogue.index, query);
-  return where.kind === "unknown" ? [] : rowsWhere(deps, where, query);
-}
-
-/** Every studio that matches, by its number; undefined where the place is not known. */
-export function listMatchingIds(deps: MatchDeps, query: AnySearchQuery): number[] | undefined {
   const { index } = deps.catalogue;
   const where = findWhere(index, query);
-  if (where.kind === "unknown") return undefined;
-  return rowsWhere(deps, where, query).map((row) => index.studios[row]?.card.id ?? 0);
-}
-
-type MatchDeps = Pick<Deps, "catalogue" | "now">;
-
-function rowsWhere(
-  deps: MatchDeps,
-  where: Exclude<Where, { kind: "unknown" }>,
-  query: AnySearchQuery,
-): readonly number[] {
-  const { index } = deps.catalogue;
+  if (where.kind === "unknown") return [];
   const filters = toFilters(deps, query);
   if (where.kind === "area") {
     const limit = index.studios.length;
@@ -162,4 +146,21 @@ function rowsWhere(
   }
   const place = where.kind === "place" ? where.place : undefined;
   return listMatches(index, { ...filters, place, distanceKm: query.distance });
+}
+
+/** Of the given studios those that match; none where the place is not known. */
+export function listMatchingAmong(
+  deps: Pick<Deps, "catalogue" | "now">,
+  query: AnySearchQuery,
+  rows: readonly number[],
+): readonly number[] {
+  const { index } = deps.catalogue;
+  const where = findWhere(index, query);
+  if (where.kind === "unknown") return [];
+  return listMatchesAmong(index, rows, {
+    ...toFilters(deps, query),
+    area: where.kind === "area" ? where.area : undefined,
+    place: where.kind === "place" ? where.place : undefined,
+    distanceKm: query.distance,
+  });
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { createAlertWatch } from "#server/alerts/alerts-job.ts";
 import { createPostSchedule } from "#server/blog/editing/publish-post.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { createCalendarReading } from "#server/classes/calendars/calendar-job.ts";
 import type { CalendarParts } from "#server/classes/calendars/calendar-parts.ts";
 import type { MakeBackup } from "#server/database/backup/write-backup.ts";
@@ -41,12 +42,13 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
   photos: PhotoParts;
   calendars: CalendarParts;
   catalogue: Catalogue;
+  timetables: Timetables;
 };
 
 /** What the site does by itself, now and then. */
 export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
   const { env, log, connection, dataDir, listings, imports, newsletterDeps, photos } = parts;
-  const { projectFolder, catalogue } = parts;
+  const { projectFolder, catalogue, timetables } = parts;
   const { db, engine } = connection;
   const backups = backupsFrom(parts);
   const watch = new Watch({
@@ -64,7 +66,11 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createImportReading({ db, dataDir, now: () => new Date(), imports, log }),
     createImportWork({ db, imports, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
-    createAlertWatch({ db, catalogue, siteUrl: env.SITE_URL, now: () => new Date(), log }),
+    createAlertWatch({
+      ...{ db, catalogue, timetables, log },
+      siteUrl: env.SITE_URL,
+      now: () => new Date(),
+    }),
     createPostSchedule({ db, log }),
     createPhotoCleanUp({ db, photos, log }),
     createPhotoFinishing({ db, photos, log }),

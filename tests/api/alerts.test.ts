@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weekdayOf } from "#domain/rules/classes/timetable.ts";
+import { addDays, addMonths, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { AlertWatch } from "#server/alerts/alerts-job.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
+import { loadTimetables } from "#server/catalogue/classes/keep-timetables-fresh.ts";
+import { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
+import { lessons, timetables as timetableRows } from "#server/database/schema/classes.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -19,6 +23,7 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
   let app: MessageApp;
   let clock = new Date();
   const catalogue = new Catalogue();
+  const timetables = new Timetables();
   beforeAll(async () => {
     await insertStudios(getDb(), [studioRow({ name: "Long There", slug: "long-there" })]);
     app = await createMessageApp(getConnection(), { now: () => clock });
@@ -29,14 +34,11 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
   /** What the job does, at the time that the clock shows. */
   async function look() {
     await loadCatalogue(getConnection(), catalogue, () => clock);
+    await loadTimetables(getConnection(), timetables);
     const siteUrl = "https://atlas.example";
-    await new AlertWatch({
-      db: getDb(),
-      catalogue,
-      siteUrl,
-      now: () => clock,
-      log: quietLog,
-    }).run();
+    const memory = { catalogue, timetables };
+    const deps = { ...memory, db: getDb(), siteUrl, now: () => clock, log: quietLog };
+    await new AlertWatch(deps).run();
   }
 
   const ask = (email: string, search: string, more: object = {}) =>
@@ -145,6 +147,189 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     clock = addDays(clock, 2);
     await open({ name: "After The End", classTypes: ["reformer-pilates"] });
     expect(await newsFor("flo@mail.example")).toHaveLength(1);
+  });
+
+  test("never confirmed get no second mail, whatever is asked for in their name and however they end", async () => {
+    await Promise.all([
+      ask("nell@mail.example", toronto),
+      ask("Nell@mail.example", reformer),
+      ask("nell@mail.example", "/explore/studios/on/ottawa"),
+    ]);
+    clock = addDays(clock, 3);
+    await ask("nell@mail.example", toronto);
+    await ask("nell@mail.example", "/explore/studios/on/hamilton");
+    expect(await mailsTo("nell@mail.example")).toHaveLength(1);
+    const token = /alerts\/end\?token=([\w-]+)/.exec(
+      (await mailsTo("nell@mail.example"))[0]?.text ?? "",
+    )?.[1];
+    expect((await app.post("/api/alerts/end", { token })).statusCode).toBe(200);
+    await ask("nell@mail.example", toronto);
+    expect(await mailsTo("nell@mail.example")).toHaveLength(1);
+    clock = addDays(clock, 31);
+    await ask("nell@mail.example", toronto);
+    expect(await mailsTo("nell@mail.example")).toHaveLength(2);
+  });
+
+  test("that wait for a yes are listed behind the first one's link, and begin there", async () => {
+    await ask("olga@mail.example", toronto);
+    await ask("olga@mail.example", reformer);
+    const answer = await app.post("/api/alerts/confirm", {
+      token: await tokenIn("olga@mail.example", "confirm"),
+    });
+    const { token } = answer.json();
+    const mine = async () => (await app.get(`/api/alerts/mine?token=${token}`)).json().alerts;
+    const [first, second] = await mine();
+    expect([first.isWaiting, second.isWaiting]).toEqual([false, true]);
+    await open({ name: "Olga Waits", classTypes: ["reformer-pilates"] });
+    const [mail] = await newsFor("olga@mail.example");
+    expect(mail?.text).not.toContain("Studios in Toronto: Reformer");
+    expect((await app.post("/api/alerts/keep", { token, id: second.id })).statusCode).toBe(200);
+    expect((await mine())[1].isWaiting).toBe(false);
+  });
+
+  test("name the place as we know it, and not as a stranger wrote it", async () => {
+    await ask("pia@mail.example", "/explore/studios/on/win-a-prize-in-toronto");
+    const [mail] = await mailsTo("pia@mail.example");
+    expect(mail?.text).toContain("Studios in Toronto");
+    expect(mail?.text.toLowerCase()).not.toContain("prize");
+  });
+
+  test("more than twenty are not noted, and whoever confirmed one is told so", async () => {
+    await confirmed("quin@mail.example", toronto);
+    const [row] = await getDb().select().from(alerts).where(eq(alerts.email, "quin@mail.example"));
+    const { id: _, ...rest } = row ?? { id: 0, email: "", address: "" };
+    const others = Array.from({ length: 19 }, (_unused, at) => ({
+      ...{ ...rest, consentText: "", consentSource: "" },
+      ...{ kind: "favourites" as const, address: `/favourites?s=${at + 1}` },
+    }));
+    await getDb().insert(alerts).values(others);
+    await ask("quin@mail.example", reformer);
+    const mails = await mailsTo("quin@mail.example");
+    expect(mails.at(-1)?.text).toContain("You watch 20 things already");
+  });
+
+  test("of an address come once a day, also where one of them has ended and is asked for again", async () => {
+    await confirmed("rue@mail.example", toronto);
+    await open({ name: "Rue One" });
+    const token = await tokenIn("rue@mail.example", "mine");
+    await app.post("/api/alerts/end", { token });
+    await confirmed("rue@mail.example", reformer);
+    await open({ name: "Rue Two", classTypes: ["reformer-pilates"] });
+    expect(await newsFor("rue@mail.example")).toHaveLength(1);
+    clock = addDays(clock, 1);
+    await look();
+    expect((await newsFor("rue@mail.example"))[1]?.text).toContain("Rue Two");
+  });
+
+  test("tell nobody of a studio twice that was hidden and is shown again", async () => {
+    await confirmed("sam@mail.example", toronto);
+    await open({ name: "Hide And Seek", slug: "hide-and-seek" });
+    for (const hidden of [true, false]) {
+      clock = addDays(clock, 2);
+      await getDb().update(studios).set({ hidden }).where(eq(studios.slug, "hide-and-seek"));
+      await look();
+    }
+    expect(await newsFor("sam@mail.example")).toHaveLength(1);
+  });
+
+  test("say nothing while the directory is empty", async () => {
+    const [kept] = await getDb().select().from(studios).where(eq(studios.slug, "long-there"));
+    await confirmed("tess@mail.example", `/favourites?s=${kept?.id}`);
+    const all = await getDb().select({ id: studios.id, hidden: studios.hidden }).from(studios);
+    await getDb().update(studios).set({ hidden: true });
+    await look();
+    for (const { id, hidden } of all) {
+      await getDb().update(studios).set({ hidden }).where(eq(studios.id, id));
+    }
+    clock = addDays(clock, 2);
+    await look();
+    expect(await newsFor("tess@mail.example")).toEqual([]);
+  });
+
+  describe("of classes", () => {
+    const evening = "/explore/classes/on/kingston?classTypes=reformer-pilates&from=17%3A00";
+    let studioId = 0;
+    beforeAll(async () => {
+      const row = studioRow({ name: "Week Studio", city: "Kingston", citySlug: "kingston" });
+      await insertStudios(getDb(), [{ ...row, latitude: 44.2312, longitude: -76.486 }]);
+      const [studio] = await getDb().select().from(studios).where(eq(studios.name, "Week Studio"));
+      studioId = studio?.id ?? 0;
+      await getDb().insert(timetableRows).values({ studioId, source: "owner" });
+      await getDb()
+        .insert(lessons)
+        .values(lesson({ weekday: "monday" }));
+      await look();
+    });
+
+    function lesson(changes: Partial<typeof lessons.$inferInsert>): typeof lessons.$inferInsert {
+      const what = { title: "Reformer Flow", classType: "reformer-pilates" } as const;
+      const when = { weekday: "monday", startMinutes: 18 * 60, minutes: 50 } as const;
+      return { studioId, ...what, ...when, ...changes };
+    }
+
+    async function addClass(changes: Partial<typeof lessons.$inferInsert>) {
+      clock = addDays(clock, 2);
+      await getDb().insert(lessons).values(lesson(changes));
+      await look();
+    }
+
+    test("tell of a class that the week did not have, and of none that it had", async () => {
+      await confirmed("uma@mail.example", `${evening}&day=2026-11-21&days=1&withPlaces=true`);
+      await confirmed("vic@mail.example", evening);
+      await look();
+      await addClass({ weekday: "saturday", startMinutes: 9 * 60 });
+      await addClass({ weekday: "tuesday", classType: "mat-pilates", title: "Mat" });
+      expect(await newsFor("vic@mail.example")).toEqual([]);
+      await addClass({ weekday: "tuesday", teacher: "Ana" });
+      const [mail] = await newsFor("vic@mail.example");
+      expect(mail?.text).toContain("Tue 6 PM Reformer Flow (50 min, Ana)");
+      expect(mail?.text).toContain("You asked for: Classes in Kingston: after 5 PM, Reformer");
+      expect(mail?.text).not.toContain("Mon 6 PM");
+      expect(await newsFor("uma@mail.example")).toEqual([]);
+      await addClass({ weekday: "saturday" });
+      const [saturday] = await newsFor("uma@mail.example");
+      expect(saturday?.text).toContain("Sat 6 PM Reformer Flow");
+      expect(saturday?.text).toContain("Saturdays, after 5 PM, Reformer");
+    });
+
+    test("don't tell of one that was away for a while, has another teacher, or moved to a calendar", async () => {
+      await confirmed("wim@mail.example", evening);
+      const all = await getDb().select().from(lessons).where(eq(lessons.studioId, studioId));
+      const ofStudio = eq(timetableRows.studioId, studioId);
+      const later = async (change: () => Promise<unknown>) => {
+        clock = addDays(clock, 20);
+        await change();
+        await look();
+      };
+      await later(() => getDb().delete(lessons).where(eq(lessons.studioId, studioId)));
+      const again = all.map(({ id: _, ...one }) => ({ ...one, createdAt: clock, teacher: "Bo" }));
+      await later(() => getDb().insert(lessons).values(again));
+      const dated = (title: string, startMinutes: number) => ({
+        ...{ key: title, date: ontarioDay(addDays(clock, 1)), startMinutes, minutes: 50, title },
+        ...{ classType: "reformer-pilates" as const, level: null, teacher: null, places: null },
+        ...{ priceCents: null, bookingUrl: null, placesLeft: null, since: clock.toISOString() },
+      });
+      await later(() => {
+        const on = weekdayOf(ontarioDay(addDays(clock, 1)));
+        const calendar = { kind: "calendar" as const, calendarUrl: "https://a.example/c.ics" };
+        const had = all.some(({ weekday }) => weekday === on);
+        const lessonsThen = had ? [dated("Renamed", 18 * 60)] : [];
+        return getDb()
+          .update(timetableRows)
+          .set({ ...calendar, readAt: clock, dated: lessonsThen })
+          .where(ofStudio);
+      });
+      expect(await newsFor("wim@mail.example")).toEqual([]);
+      await later(() =>
+        getDb()
+          .update(timetableRows)
+          .set({ readAt: clock, dated: [dated("New Late Class", 21 * 60)] })
+          .where(ofStudio),
+      );
+      await later(() => getDb().update(timetableRows).set({ readAt: clock }).where(ofStudio));
+      const news = await newsFor("wim@mail.example");
+      expect(news.map(({ text }) => text)).toEqual([expect.stringContaining("New Late Class")]);
+    });
   });
 
   test("are nobody else's to end", async () => {

@@ -55,7 +55,7 @@ export function OwnAlertsPage({ token, problem }: Props) {
 }
 
 function Alert({ token, alert }: { token: string; alert: OwnAlerts["alerts"][number] }) {
-  const { id, words, address, endsAt, endsSoon } = alert;
+  const { id, words, address, endsAt, endsSoon, isWaiting } = alert;
   return (
     <li id={`alert-${id}`} className="rounded-xl border border-border bg-card p-5">
       <h2 className="wrap-anywhere text-lg">
@@ -63,20 +63,24 @@ function Alert({ token, alert }: { token: string; alert: OwnAlerts["alerts"][num
           {words}
         </a>
       </h2>
-      <p className="mt-1 text-muted-foreground">{`Until ${formatLongDate(endsAt)}`}</p>
+      <p className="mt-1 text-muted-foreground">
+        {isWaiting
+          ? "Asked for with your address, and waits for your yes."
+          : `Until ${formatLongDate(endsAt)}${endsSoon ? ", unless you keep it" : ""}`}
+      </p>
       <form
         method="post"
         action={alertLinkPath("mine", token)}
         className="mt-4 flex flex-wrap gap-3"
       >
         <input type="hidden" name="id" value={id} />
-        {endsSoon && (
+        {(endsSoon || isWaiting) && (
           <Button type="submit" name="intent" value="keep">
-            Keep it for another year
+            {isWaiting ? "Yes, tell me" : "Keep it for another year"}
           </Button>
         )}
         <Button type="submit" name="intent" value="end" variant="outline">
-          End it
+          {isWaiting ? "No" : "End it"}
         </Button>
       </form>
     </li>

@@ -1,11 +1,13 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import { AlertForm } from "#app/components/alerts/alert-form.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
 import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
+import { classesPath } from "#domain/rules/classes/classes-url.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { ClassesHead } from "./classes-head.tsx";
 import { ClassesHeading } from "./classes-heading.tsx";
@@ -47,6 +49,7 @@ export function ClassesPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
+          {classes.place !== null && <AlertForm what="classes" search={classesPath(state)} />}
         </div>
         <ClassesMap
           classes={classes}

@@ -1,4 +1,12 @@
-import { type ClassesState, classesPath, readClasses } from "#domain/rules/classes/classes-url.ts";
+import {
+  CLASSES_AT_FIRST,
+  type ClassesState,
+  classesPath,
+  noClasses,
+  readClasses,
+} from "#domain/rules/classes/classes-url.ts";
+import { weekdayOf } from "#domain/rules/classes/timetable.ts";
+import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
 import { findPage } from "#domain/rules/pages/find-page.ts";
 import { pages } from "#domain/rules/pages/pages.ts";
 import { favouritesPath } from "#domain/rules/pages/paths.ts";
@@ -6,6 +14,7 @@ import { type ResultsState, readResults, resultsPath } from "#domain/rules/searc
 import { CARDS_AT_FIRST } from "#domain/rules/search/search-limits.ts";
 import { MAX_LISTED_IDS, readIdList } from "#domain/rules/studio/id-list.ts";
 import { defaultSortOrder } from "#domain/vocabulary/search-choices.ts";
+import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** What an alert watches, as the page of its address reads it. */
 export type Watched =
@@ -37,18 +46,47 @@ export function watchedAddress(watched: Watched): string {
   return favouritesPath(watched.ids);
 }
 
-const asFirstSeen = {
-  at: undefined,
-  isMapOpen: false,
-  show: CARDS_AT_FIRST,
-  typed: undefined,
-} as const;
+/** Where it can be looked at on this day: on Saturdays is on the next one. */
+export function watchedPath(watched: Watched, today: string): string {
+  if (watched.kind !== "classes" || watched.search.day === undefined)
+    return watchedAddress(watched);
+  const { search } = watched;
+  const wanted = weekdayOf(watched.search.day);
+  const day = listDays(today, dayPlus(today, WEEK - 1)).find((one) => weekdayOf(one) === wanted);
+  return classesPath({ ...search, day });
+}
+
+/** On which days of the week a class that is watched may be; undefined is on any. */
+export function watchedWeekdays({
+  day,
+  days,
+}: Pick<ClassesState, "day" | "days">): Weekday[] | undefined {
+  if (day === undefined) return undefined;
+  return listDays(day, dayPlus(day, days - 1)).map(weekdayOf);
+}
+
+const asFirstSeen = { at: undefined, isMapOpen: false, typed: undefined } as const;
 
 /** How a page is looked at, and what is open at this moment, say nothing about tomorrow. */
 function lasting(search: ResultsState): ResultsState {
-  return { ...search, ...asFirstSeen, sort: defaultSortOrder, openNow: false };
+  return {
+    ...search,
+    ...asFirstSeen,
+    show: CARDS_AT_FIRST,
+    sort: defaultSortOrder,
+    openNow: false,
+  };
 }
 
-function lastingly(search: ClassesState): ClassesState {
-  return { ...search, ...asFirstSeen };
+const WEEK = 7;
+/** A Monday: a day that is chosen stands for its day of the week. */
+const SOME_MONDAY = "2001-01-01";
+
+/** Nor does how many places are left. Without a day, or with a whole week, it is any day of the week. */
+function lastingly({ day, days, ...search }: ClassesState): ClassesState {
+  const isAnyDay = day === undefined || days >= WEEK;
+  const weekday = isAnyDay
+    ? { day: undefined, days: noClasses.days }
+    : { day: dayPlus(SOME_MONDAY, weekdays.indexOf(weekdayOf(day))), days };
+  return { ...search, ...asFirstSeen, ...weekday, show: CLASSES_AT_FIRST, withPlaces: false };
 }

@@ -11,6 +11,7 @@ import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import { chooseSets, passes, type StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
+import { squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 import { regionOfRows } from "./region.ts";
 import {
   type ListedRows,
@@ -33,7 +34,9 @@ export type CatalogueSearch = StudioFilters &
     readonly distanceKm?: number | undefined;
   };
 
-const placeRows = new WeakMap<StudioIndex, Map<string, ListedRows>>();
+type PlaceRows = ListedRows & { readonly set: () => ReadonlySet<number> };
+
+const placeRows = new WeakMap<StudioIndex, Map<string, PlaceRows>>();
 
 /** See product rules, "Search". */
 export function searchCatalogue(index: StudioIndex, search: CatalogueSearch): Matches {
@@ -68,6 +71,41 @@ export function listMatches(
   return place.rows.filter((row) => passes(chosen, row)).toSorted((a, b) => a - b);
 }
 
+/**
+ * Of the given rows those that match, in the order given: the same as to look for all that do, and cheap for few rows
+ * however many match.
+ */
+export function listMatchesAmong(
+  index: StudioIndex,
+  among: readonly number[],
+  search: Omit<CatalogueSearch, "limit" | "facetsAt"> & { readonly area?: Rectangle | undefined },
+): readonly number[] {
+  const { place, distanceKm, area, ...filters } = search;
+  const chosen = chooseSets(index.filterSets, filters);
+  const isThere = area === undefined ? placeTest(index, place, distanceKm) : areaTest(index, area);
+  return among.filter((row) => passes(chosen, row) && isThere(row));
+}
+
+function areaTest({ positions }: StudioIndex, { south, north, west, east }: Rectangle) {
+  const { latitude, longitude } = positions;
+  return (row: number) => {
+    const [up, right] = [latitude[row] ?? 0, longitude[row] ?? 0];
+    return south <= up && up <= north && west <= right && right <= east;
+  };
+}
+
+function placeTest(index: StudioIndex, place: Place | undefined, distanceKm?: number) {
+  if (place === undefined) return () => true;
+  const radiusKm = distanceKm ?? implicitRadiusKm(place);
+  if (radiusKm === undefined) {
+    const { set } = listRows(index, place);
+    return (row: number) => set().has(row);
+  }
+  const point = unitVector(place);
+  const squareOfRadius = squareOfDistance(radiusKm);
+  return (row: number) => squareOfChord(index.positions, row, point) <= squareOfRadius;
+}
+
 function wantedOf(search: StudioFilters & Omit<Wanted, "filters">): Wanted {
   return { filters: search, limit: search.limit, facetsAt: search.facetsAt };
 }
@@ -78,13 +116,14 @@ function implicitRadiusKm(place: Place): number | undefined {
   return place.rows.length === 0 ? widenedDistanceKm : undefined;
 }
 
-function listRows(index: StudioIndex, place: Place): ListedRows {
-  const known = placeRows.get(index) ?? new Map<string, ListedRows>();
+function listRows(index: StudioIndex, place: Place): PlaceRows {
+  const known = placeRows.get(index) ?? new Map<string, PlaceRows>();
   placeRows.set(index, known);
   const key = `${place.citySlug}/${place.name}`;
   const listed = known.get(key) ?? {
     rows: sortByDistance(index, place.rows, place),
     region: lazy(() => regionOfRows(index.studios.length, place.rows)),
+    set: lazy(() => new Set(place.rows)),
   };
   known.set(key, listed);
   return listed;

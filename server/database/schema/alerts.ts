@@ -37,6 +37,7 @@ export const alerts = pgTable(
     uniqueIndex("alerts_email_address_unique")
       .on(sql`lower(${table.email})`, table.address)
       .where(sql`${table.state} <> 'ended'`),
+    index("alerts_email_index").on(sql`lower(${table.email})`),
     index("alerts_state_id_index").on(table.state, table.id),
     index("alerts_ends_at_index").on(table.endsAt),
     check("alerts_kind_check", isOneOf(table.kind, alertKinds)),
@@ -45,7 +46,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** Since when visitors find a studio: whoever asked to be told of new ones is told of those after. */
+/** Since when visitors find a studio, and each class of its week: whoever asked for new ones is told of those after. */
 export const alertArrivals = pgTable(
   "alert_arrivals",
   {
@@ -53,6 +54,10 @@ export const alertArrivals = pgTable(
       .primaryKey()
       .references(() => studios.id, { onDelete: "cascade" }),
     arrivedAt: instant().notNull(),
+    /** The classes of its week that were ever there, by the instant since when. */
+    classes: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    /** The last of those instants. */
+    classesArrivedAt: instant(),
   },
   (table) => [index("alert_arrivals_arrived_at_index").on(table.arrivedAt)],
 );
