@@ -35,7 +35,7 @@ export function Fold({ id, title, note, gist, isOpen = false, className, childre
           <span className="text-sm max-sm:col-start-2 max-sm:row-start-3">{note}</span>
         )}
         {gist !== undefined && (
-          <span className="col-start-2 truncate text-muted-foreground text-sm group-open:hidden sm:col-span-2">
+          <span className="col-start-2 truncate text-muted-foreground text-sm group-open:hidden sm:col-end-4">
             {gist}
           </span>
         )}

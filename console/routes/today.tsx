@@ -1,4 +1,5 @@
 import { PageHeader } from "#console/components/page-header.tsx";
+import { FailingCalendars } from "#console/features/today/failing-calendars.tsx";
 import { TodayFigures } from "#console/features/today/figures.tsx";
 import { FirstStepsPanel } from "#console/features/today/first-steps.tsx";
 import { LatestChanges } from "#console/features/today/latest-changes.tsx";
@@ -24,7 +25,7 @@ export const action = consoleAction<unknown, Response>(
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { greeting, waiting, searches, poorTexts, changes, revenue, now } = loaderData;
-  const { unmetPlaces, firstSteps } = loaderData;
+  const { unmetPlaces, firstSteps, failingCalendars = [] } = loaderData;
   return (
     <>
       <PageHeader title={greeting} />
@@ -33,6 +34,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-3.5">
           <WaitingPanel waiting={waiting} now={now} />
+          {failingCalendars.length > 0 && <FailingCalendars calendars={failingCalendars} />}
           {poorTexts !== undefined && <PoorTexts texts={poorTexts} />}
           {unmetPlaces !== undefined && unmetPlaces.length > 0 && (
             <UnmetPlaces places={unmetPlaces} />

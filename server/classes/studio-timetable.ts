@@ -1,4 +1,4 @@
-import type { TitleCorrection } from "#domain/contracts/classes/lesson.ts";
+import type { DatedLesson, TitleCorrection } from "#domain/contracts/classes/lesson.ts";
 import type { TimetableRecord } from "#domain/contracts/classes/logged-classes.ts";
 import {
   MAX_TITLES,
@@ -7,10 +7,12 @@ import {
 } from "#domain/contracts/console/timetable.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { findCalendarUrl } from "#domain/rules/classes/calendar-address.ts";
+import { dayIn } from "#domain/rules/classes/class-times.ts";
 import { readGrid, writeGridRow } from "#domain/rules/classes/grid.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
 import { changedLessons } from "#domain/rules/classes/lesson-words.ts";
 import { readTitle, titleKey } from "#domain/rules/classes/read-title.ts";
+import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { FactSource } from "#domain/rules/studio/precedence.ts";
 import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -76,7 +78,7 @@ export type CalendarTitle = TitleCorrection & {
 
 export type EditedTimetable = Awaited<ReturnType<typeof getTimetable>>;
 
-async function getTimetable({ db, door }: OfDoor, actor: Actor, { studioId }: Of) {
+async function getTimetable({ db, door, now, calendars }: OfDoor, actor: Actor, { studioId }: Of) {
   door.admit(actor);
   await door.require(db, actor, studioId);
   const studio = await findStudioRow(db, studioId);
@@ -99,8 +101,22 @@ async function getTimetable({ db, door }: OfDoor, actor: Actor, { studioId }: Of
     failure: row?.failure ?? null,
     failingSince: row?.failingSince ?? null,
     datedCount: row?.dated.length ?? 0,
+    next: row === undefined ? [] : nextOf(row, dayIn(timeZoneOf(studio.longitude), now())),
+    /** Undefined while this site asks nobody for anything. */
+    everyMinutes: calendars.reader === undefined ? undefined : calendars.everyMs / 60_000,
     titles: row === undefined ? [] : titlesOf(row),
   };
+}
+
+const NEXT_SHOWN = 5;
+
+/** What a calendar says of the days to come. */
+function nextOf({ dated }: TimetableRow, today: string): DatedLesson[] {
+  const when = ({ date, startMinutes }: DatedLesson) => `${date} ${startMinutes + 10_000}`;
+  return dated
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => (when(a) < when(b) ? -1 : 1))
+    .slice(0, NEXT_SHOWN);
 }
 
 /** The most frequent first. */
@@ -109,9 +125,19 @@ function titlesOf({ dated, corrections }: TimetableRow): CalendarTitle[] {
   return [...Map.groupBy(dated, ({ title }) => titleKey(title))]
     .flatMap(([key, [first, ...others]]): CalendarTitle[] => {
       if (first === undefined) return [];
-      const { title, classType, level, teacher } = first;
-      const count = others.length + 1;
-      return [{ title, classType, level, teacher, count, isCorrected: corrected.has(key) }];
+      // Of several teachers, the title names none.
+      const common = <Value>(of: (lesson: DatedLesson) => Value) =>
+        others.every((other) => of(other) === of(first)) ? of(first) : null;
+      return [
+        {
+          title: first.title,
+          classType: common((lesson) => lesson.classType),
+          level: common((lesson) => lesson.level),
+          teacher: common((lesson) => lesson.teacher),
+          count: others.length + 1,
+          isCorrected: corrected.has(key),
+        },
+      ];
     })
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_TITLES);
@@ -206,14 +232,18 @@ async function saveTimetable(
   }: Of & Omit<TimetableForm, "version"> & { readonly version?: number | undefined },
 ): Promise<{ classCount: number; kind: "weekly" | "calendar" }> {
   deps.door.admit(actor);
-  const lessons = readClasses(classes, deps.now());
-  const url = readAddress(calendarUrl, kind);
-  const saved = await changeTimetable(deps, actor, { studioId, version }, (stored) => ({
-    classesKind: kind,
-    calendarUrl: url,
-    classes: lessons,
-    titleCorrections: recordOf(stored).titleCorrections,
-  }));
+  const lessons = classes === undefined ? undefined : readClasses(classes, deps.now());
+  const url = calendarUrl === undefined ? undefined : readAddress(calendarUrl, kind);
+  const saved = await changeTimetable(deps, actor, { studioId, version }, (stored) => {
+    const record = recordOf(stored);
+    if (kind === "calendar" && (url ?? record.calendarUrl) === null) readAddress("", kind);
+    return {
+      ...record,
+      classesKind: kind,
+      ...(url === undefined ? {} : { calendarUrl: url }),
+      ...(lessons === undefined ? {} : { classes: lessons }),
+    };
+  });
   return { classCount: saved.classes.length, kind };
 }
 
@@ -241,19 +271,33 @@ function readAddress(typed: string, kind: TimetableForm["kind"]): string | null 
   throw new AppError("invalid", message, { issues: [{ path: "calendarUrl", message }] });
 }
 
-/** How titles of the calendar are to be read. What is as the words say needs no correction. */
+/** How titles of the calendar are to be read. One that is read again as its words say needs no correction any more. */
 async function saveTitles(
   deps: OfDoor,
   actor: Actor,
   { studioId, version, titles }: Of & TitlesForm,
 ): Promise<void> {
   deps.door.admit(actor);
-  const shown = new Set(titles.map(({ title }) => titleKey(title)));
-  const said = titles.filter(({ title, ...reading }) => !isSameJson(reading, readTitle(title)));
   await changeTimetable(deps, actor, { studioId, version }, (stored) => {
     const record = recordOf(stored);
-    const others = record.titleCorrections.filter(({ title }) => !shown.has(titleKey(title)));
-    return { ...record, titleCorrections: [...others, ...said].slice(0, MAX_CORRECTIONS) };
+    const shown = new Map(
+      (stored.row === undefined ? [] : titlesOf(stored.row)).map((one) => [
+        titleKey(one.title),
+        one,
+      ]),
+    );
+    // As it is shown is nothing that anybody said.
+    const others = titles.filter(({ title, ...reading }) => {
+      const { classType = null, level = null, teacher = null } = shown.get(titleKey(title)) ?? {};
+      return !isSameJson(reading, { classType, level, teacher });
+    });
+    const touched = new Set(others.map(({ title }) => titleKey(title)));
+    const kept = record.titleCorrections.filter(({ title }) => !touched.has(titleKey(title)));
+    const said = others.filter(
+      ({ title, ...reading }) =>
+        !(shown.get(titleKey(title))?.isCorrected && isSameJson(reading, readTitle(title))),
+    );
+    return { ...record, titleCorrections: [...kept, ...said].slice(0, MAX_CORRECTIONS) };
   });
 }
 

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { Database } from "#server/database/database.ts";
 import { lessons, timetables } from "#server/database/schema/classes.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 
 export type TimetableRow = typeof timetables.$inferSelect;
 export type LessonRow = typeof lessons.$inferSelect;
@@ -59,6 +60,24 @@ export async function saveTimetableRow(tx: Database, saved: Saved): Promise<void
       target: timetables.studioId,
       set: { ...changes, version: sql`${timetables.version} + 1` },
     });
+}
+
+/** Calendars that can't be read, those that fail the longest first; of studios that visitors see. */
+export async function listFailing(db: Database, limit: number) {
+  const { failure, failingSince, readAt } = timetables;
+  return db
+    .select({
+      studioId: studios.id,
+      studioName: studios.name,
+      city: studios.city,
+      ...{ failure, failingSince, readAt },
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(timetables)
+    .innerJoin(studios, eq(studios.id, timetables.studioId))
+    .where(and(eq(timetables.kind, "calendar"), isNotNull(failingSince), eq(studios.hidden, false)))
+    .orderBy(asc(failingSince), asc(studios.id))
+    .limit(limit);
 }
 
 export async function deleteTimetable(tx: Database, studioId: number): Promise<void> {

@@ -6,6 +6,7 @@ import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-ki
 import { lastDays } from "#domain/rules/search-figures/search-range.ts";
 import { oneLine } from "#domain/rules/text/lines.ts";
 import type { PackageName } from "#domain/vocabulary/listing-order.ts";
+import { listFailing } from "#server/classes/timetable-queries.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { type LogEntry, toLogEntries } from "#server/history/log.ts";
@@ -67,7 +68,11 @@ export type Today = {
   /** Places that visitors searched in the last thirty days and found no studio in, the most wanted first. */
   readonly unmetPlaces: readonly UnmetPlace[] | undefined;
   readonly firstSteps: FirstSteps | undefined;
+  /** Studios' calendars that can't be read, those that fail the longest first. */
+  readonly failingCalendars: readonly FailingCalendar[] | undefined;
 };
+
+export type FailingCalendar = Awaited<ReturnType<typeof listFailing>>[number];
 
 type UnmetPlace = { readonly place: string; readonly searches: number };
 
@@ -80,6 +85,7 @@ const MAX_POOR = 5;
 const UNMET_DAYS = 30;
 const MAX_UNMET = 5;
 const MAX_CHANGES = 6;
+const MAX_FAILING = 5;
 const MESSAGE_LETTERS = 60;
 const ONTARIO = "America/Toronto";
 
@@ -106,12 +112,13 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
 
 /** What the directory is like, what it lacks, and what is left to do on a new site. */
 async function readDirectory(deps: TodayDeps, may: (right: Right) => boolean) {
-  const [directory, unmetPlaces, firstSteps] = await Promise.all([
+  const [directory, unmetPlaces, firstSteps, failingCalendars] = await Promise.all([
     may("directory") ? directoryFigures(deps) : undefined,
     may("figures") ? listUnmet(deps) : undefined,
     may("settings") ? findFirstSteps(deps) : undefined,
+    may("directory") ? listFailing(deps.db, MAX_FAILING) : undefined,
   ]);
-  return { directory, unmetPlaces, firstSteps };
+  return { directory, unmetPlaces, firstSteps, failingCalendars };
 }
 
 async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {

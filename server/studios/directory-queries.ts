@@ -4,6 +4,7 @@ import {
   type Column,
   desc,
   eq,
+  exists,
   gte,
   isNotNull,
   isNull,
@@ -19,6 +20,7 @@ import { normalized } from "#domain/rules/text/lines.ts";
 import { type StudioField, studioFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
+import { lessons, timetables } from "#server/database/schema/classes.ts";
 import { studioFacts } from "#server/database/schema/reviews.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { escapeLike } from "#server/database/statements.ts";
@@ -103,7 +105,7 @@ export async function listDirectoryCities(db: Database) {
 
 function isWanted(
   db: Database,
-  { city, missing, age, source, state, words }: Wish,
+  { city, missing, age, source, state, classes, words }: Wish,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -112,8 +114,37 @@ function isWanted(
     age && isUnconfirmed(db, age, now),
     source && eq(studios.source, source),
     state && isInState[state],
+    classes && hasClasses(db, classes),
     isMeantBy(words),
   );
+}
+
+/** By how a studio publishes its classes; a week without any is none. */
+function hasClasses(db: Database, classes: NonNullable<Wish["classes"]>): SQL {
+  const { kind, failingSince, studioId } = timetables;
+  const isOf = eq(studioId, studios.id);
+  const ofKind = (...conditions: (SQL | undefined)[]) =>
+    exists(
+      db
+        .select({ studioId })
+        .from(timetables)
+        .where(and(isOf, ...conditions)),
+    );
+  const lesson = db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.studioId, studios.id));
+  const isCalendar = eq(kind, "calendar");
+  switch (classes) {
+    case "none":
+      return sql`not ${ofKind(or(isCalendar, exists(lesson)))}`;
+    case "weekly":
+      return ofKind(eq(kind, "weekly"), exists(lesson));
+    case "calendar":
+      return ofKind(isCalendar);
+    case "failing":
+      return ofKind(isCalendar, isNotNull(failingSince));
+  }
 }
 
 /** Of each kind of field, when it says nothing. */

@@ -24,6 +24,7 @@ export const portalStudioPages: readonly PortalPage[] = [
   { path: "", label: "Overview" },
   { path: "details", label: "Details" },
   { path: "hours", label: "Hours" },
+  { path: "timetable", label: "Timetable" },
   { path: "photos", label: "Photos" },
   { path: "reviews", label: "Reviews" },
   { path: "statistics", label: "Statistics" },

@@ -128,6 +128,9 @@ function Actions({ edited: { studio, mergedInto } }: { edited: EditedStudio }) {
       <Link to={`/admin/studios/${studio.id}/photos`} className={look}>
         Photos
       </Link>
+      <Link to={`/admin/studios/${studio.id}/timetable`} className={look}>
+        Timetable
+      </Link>
       <Link to={`/admin/studios/${studio.id}/merge`} className={look}>
         Merge…
       </Link>

@@ -14,6 +14,7 @@ import {
   type DirectoryQuery,
   type DirectorySource,
   directoryAges,
+  directoryClasses,
   directorySources,
   directoryStates,
   missableFields,
@@ -138,7 +139,7 @@ export function StudioList({ query, found, cities, answer }: Props) {
 }
 
 function StudioFilter({ query, cities }: Pick<Props, "query" | "cities">) {
-  const { q, city, missing, age, source, state, sort } = query;
+  const { q, city, missing, age, source, state, classes, sort } = query;
   return (
     <FilterForm list="studios" label="Find studios">
       {sort !== "name" && <input type="hidden" name="sort" value={sort} />}
@@ -184,6 +185,12 @@ function StudioFilter({ query, cities }: Pick<Props, "query" | "cities">) {
         chosen={state}
         options={directoryStates.map((key) => [key, stateLabel("studio", key)])}
       />
+      <FilterChoice
+        label="Classes"
+        name="classes"
+        chosen={classes}
+        options={directoryClasses.map((key) => [key, classWords[key]])}
+      />
     </FilterForm>
   );
 }
@@ -193,6 +200,13 @@ const ageWords: Readonly<Record<(typeof directoryAges)[number], string>> = {
   "6": "for 6 months",
   "12": "for 12 months",
   never: "ever",
+};
+
+const classWords: Readonly<Record<(typeof directoryClasses)[number], string>> = {
+  none: "none published",
+  weekly: stateLabel("timetable", "weekly"),
+  calendar: stateLabel("timetable", "calendar"),
+  failing: "calendar can’t be read",
 };
 
 /** Who brought a studio into the directory. */

@@ -7,6 +7,9 @@ export const directoryStates = ["live", "hidden", "merged"] as const;
 /** Nobody has confirmed any of its values for so many months, or ever. */
 export const directoryAges = ["6", "12", "never"] as const;
 
+/** What is known of their classes. */
+export const directoryClasses = ["none", "weekly", "calendar", "failing"] as const;
+
 /** Every studio has these, or it says nothing that one is without. */
 const alwaysThere: readonly FieldKind[] = ["title", "latitude", "longitude", "flag", "count"];
 
@@ -39,6 +42,7 @@ export const directoryQuerySchema = z.object({
   age: z.enum(directoryAges).optional().catch(undefined),
   source: z.enum(directorySources).optional().catch(undefined),
   state: z.enum(directoryStates).optional().catch(undefined),
+  classes: z.enum(directoryClasses).optional().catch(undefined),
   sort: z.enum(directorySorts).catch("name").default("name"),
   page: z.coerce.number().int().min(1).max(PAGES).catch(1).default(1),
 });

@@ -11,7 +11,7 @@ export const MAX_TITLES = 100;
 /** The version of what nobody has said anything of yet is 0. */
 const version = z.coerce.number().int().min(0);
 
-/** One class a line; or the address of a calendar. */
+/** One class a line; or the address of a calendar. What is left out stays as it is. */
 export const saveTimetableSchema = z.object({
   version,
   kind: z.enum(["weekly", "calendar"]),
@@ -19,8 +19,8 @@ export const saveTimetableSchema = z.object({
     "Send this as text",
     MAX_CHARACTERS,
     "That is more than a week can hold",
-  ).default(""),
-  calendarUrl: typedLine("Send this as text", 2_000, "This address is too long").default(""),
+  ).optional(),
+  calendarUrl: typedLine("Send this as text", 2_000, "This address is too long").optional(),
 });
 
 /** A calendar's titles as they are to be read, in the order of the screen. */

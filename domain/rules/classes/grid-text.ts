@@ -54,10 +54,22 @@ export function readGridText(text: string): GridLine[] {
     cells: splitCells(written, divider),
   }));
   if (head === undefined) return [];
-  const named = head.cells.map((cell) => columnByWord.get(headWord(cell)));
-  const isNamed = named.includes("day") && named.includes("title");
-  const columns: readonly (Column | undefined)[] = isNamed ? named : gridColumns;
-  return (isNamed ? rest : [head, ...rest]).map(({ line, cells }) => lineOf(line, cells, columns));
+  const named = namedColumns(head.cells);
+  const columns: readonly (Column | undefined)[] = named ?? gridColumns;
+  return (named !== undefined ? rest : [head, ...rest]).map(({ line, cells }) =>
+    lineOf(line, cells, columns),
+  );
+}
+
+/** Whether the first line says what stands in the columns. */
+export function namesColumns(text: string): boolean {
+  const [first = ""] = text.split("\n", 1);
+  return namedColumns(splitCells(first, dividerOf(first))) !== undefined;
+}
+
+function namedColumns(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const named = cells.map((cell) => columnByWord.get(headWord(cell)));
+  return named.includes("day") && named.includes("title") ? named : undefined;
 }
 
 function headWord(cell: string): string {
@@ -139,4 +151,16 @@ function writeLine(row: GridRow): string {
     .slice(0, last + 1)
     .map((cell) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(", ");
+}
+
+/** The lines of each that the other does not have. */
+export function differingLines(mine: string, theirs: string): { mine: string; theirs: string } {
+  const without = (some: string, others: string) => {
+    const there = new Set(others.split("\n"));
+    return some
+      .split("\n")
+      .filter((line) => !there.has(line))
+      .join("\n");
+  };
+  return { mine: without(mine, theirs), theirs: without(theirs, mine) };
 }

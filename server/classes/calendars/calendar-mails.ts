@@ -1,3 +1,4 @@
+import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 
@@ -27,7 +28,10 @@ export function calendarFailingMail({
       failure,
       "We keep trying. Once it works again, your classes are back by themselves. You can also name another address, or type your week by hand.",
     ],
-    action: { label: "Look at your timetable", url: `${siteUrl}/account/studios/${studioId}` },
+    action: {
+      label: "Look at your timetable",
+      url: `${siteUrl}${ownedStudioPath(studioId, "timetable")}`,
+    },
     siteUrl,
   });
 }

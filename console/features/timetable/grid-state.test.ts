@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { gridColumns } from "#domain/rules/classes/grid.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
+import { propertyRuns } from "#tests/support/depth.ts";
+import { beginGrid, editGrid, type GridEdit, type GridState, writtenGrid } from "./grid-state.ts";
+
+const WEEK = "Monday, 9:00, 55, Mat\nTuesday, 18:00, 50, Tower";
+const run = (state: GridState, ...edits: readonly GridEdit[]) => edits.reduce(editGrid, state);
+const titles = ({ rows }: GridState) => rows.map(({ title }) => title);
+const typed = (id: number, text: string): GridEdit => ({ do: "type", id, column: "title", text });
+
+test("an empty week begins with a line to type in, which is not sent", () => {
+  const empty = beginGrid("");
+  expect(empty.rows).toHaveLength(1);
+  expect(writtenGrid(empty)).toBe("");
+  expect(writtenGrid(run(empty, { do: "add" }, { do: "remove", id: 0 }))).toBe("");
+});
+
+test("what is typed into a cell at once is one step back, and forth again", () => {
+  const before = beginGrid(WEEK);
+  const after = run(before, typed(0, "R"), typed(0, "Re"), { do: "leave" }, typed(0, "Reformer"));
+  expect(titles(after)).toEqual(["Reformer", "Tower"]);
+  const back = run(after, { do: "undo" });
+  expect(titles(back)).toEqual(["Re", "Tower"]);
+  expect(titles(run(back, { do: "undo" }, { do: "undo" }))).toEqual(["Mat", "Tower"]);
+  expect(titles(run(back, { do: "redo" }))).toEqual(["Reformer", "Tower"]);
+  expect(run(back, typed(1, "Chair")).future).toEqual([]);
+});
+
+test("a class is added below one, on its day; removed, copied to other days and sorted", () => {
+  const added = run(beginGrid(WEEK), { do: "add", after: 0 }, typed(2, "Chair"));
+  expect(added.rows.map(({ day, title }) => `${day} ${title}`)).toEqual([
+    ...["Monday Mat", "Monday Chair", "Tuesday Tower"],
+  ]);
+  const copied = run(
+    added,
+    { do: "remove", id: 2 },
+    { do: "copy", from: "monday", to: ["sunday"] },
+  );
+  expect(writtenGrid(copied)).toBe(`${WEEK}\nSunday, 9:00, 55, Mat`);
+  expect(new Set(copied.rows.map(({ id }) => id)).size).toBe(3);
+});
+
+test("a spreadsheet's cells fall into the lines from a cell on, whole lines come as classes", () => {
+  const cells = run(beginGrid(WEEK), {
+    do: "paste",
+    id: 0,
+    column: "title",
+    text: "Chair\tBarre\nHot\n",
+  });
+  expect(writtenGrid(cells)).toBe("Monday, 9:00, 55, Chair, Barre\nTuesday, 18:00, 50, Hot");
+  const more = run(beginGrid(WEEK), { do: "paste", id: 1, column: "title", text: "A\nB" });
+  expect(titles(more)).toEqual(["Mat", "A", "B"]);
+  const named = "Class\tDay\tTime\nYin\tFri\t7:00";
+  const lines = run(beginGrid(WEEK), { do: "paste", id: 0, column: "price", text: named });
+  expect(writtenGrid(lines)).toContain("Fri, 7:00, , Yin");
+  expect(lines.rows).toHaveLength(3);
+});
+
+const edit: fc.Arbitrary<GridEdit> = fc.oneof(
+  fc.record({
+    do: fc.constant("type" as const),
+    id: fc.nat(6),
+    column: fc.constantFrom(...gridColumns),
+    text: fc.constantFrom("", "9:00", "Mat, hot", "Mon"),
+  }),
+  fc.record({ do: fc.constantFrom("leave" as const, "add" as const, "sort" as const) }),
+  fc.record({ do: fc.constant("remove" as const), id: fc.nat(6) }),
+  fc.record({
+    do: fc.constant("copy" as const),
+    from: fc.constantFrom(...weekdays),
+    to: fc.subarray([...weekdays]),
+  }),
+  fc.record({ do: fc.constantFrom("undo" as const, "redo" as const) }),
+);
+
+test("after any steps all of them can be taken back, and done again", () => {
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
+      const after = run(beginGrid(WEEK), ...edits);
+      const steps = after.past.length;
+      const undo = Array.from({ length: steps }, (): GridEdit => ({ do: "undo" }));
+      const begun = run(after, ...undo);
+      expect(writtenGrid(begun)).toBe(WEEK);
+      const redo = undo.map((): GridEdit => ({ do: "redo" }));
+      expect(run(begun, ...redo).rows).toEqual(after.rows);
+      expect(new Set(after.rows.map(({ id }) => id)).size).toBe(after.rows.length);
+    }),
+    { numRuns: propertyRuns(200) },
+  );
+});

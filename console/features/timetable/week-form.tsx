@@ -1,0 +1,173 @@
+import { type RefObject, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useHydrated } from "#app/lib/hydration.ts";
+import { Conflicts } from "#console/components/conflicts.tsx";
+import { FormBase } from "#console/components/field.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { type Refusal, wayOn } from "#console/lib/refusal.ts";
+import { type ReturnedForm, returnedForm } from "#console/lib/returned-form.ts";
+import { writeField } from "#console/lib/write-field.ts";
+import { gridColumns, gridLabels } from "#domain/rules/classes/grid.ts";
+import { differingLines, readGridText } from "#domain/rules/classes/grid-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Textarea } from "#ui/fields.tsx";
+import { type KeptWeek, keepWeek, useKeptWeek } from "./kept-text.ts";
+import type { TimetableFacts } from "./timetable-screen.tsx";
+import { WeekGrid } from "./week-grid.tsx";
+
+type Props = { timetable: TimetableFacts; refusal: Refusal | undefined };
+
+/** The week as it is typed: in a grid, and without a script as one class a line. */
+export function WeekForm({ timetable, refusal }: Props) {
+  const { studioId, classes: stored, version } = timetable;
+  const [isDropped, setDropped] = useState(false);
+  const found = useKeptWeek(studioId, stored);
+  const kept = refusal === undefined && !isDropped ? found : undefined;
+  const returned = withKept(returnedForm({ classes: stored }, version, refusal), kept);
+  return (
+    <>
+      <RefusalNotice refusal={refusal} next={wayOn(refusal, returned.both.size)}>
+        {refusal !== undefined && refusal.version === undefined && <Issues refusal={refusal} />}
+      </RefusalNotice>
+      {kept !== undefined && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border border-l-4 border-l-gold px-4 py-2.5 text-sm"
+        >
+          <p>What you typed here before is back. It is not saved yet.</p>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              keepWeek(studioId, undefined);
+              setDropped(true);
+            }}
+          >
+            Back to what is saved
+          </Button>
+        </div>
+      )}
+      {/* Fields keep what they were first given: other words are another form. */}
+      <Fields
+        key={`${returned.base.version} ${returned.base.texts} ${kept?.classes ?? ""}`}
+        timetable={timetable}
+        returned={returned}
+        isRefused={refusal !== undefined}
+      />
+    </>
+  );
+}
+
+type Returned = ReturnedForm<"classes">;
+
+function withKept(returned: Returned, kept: KeptWeek | undefined): Returned {
+  if (kept === undefined) return returned;
+  const { classes, version, texts } = kept;
+  return { ...returned, values: { classes }, base: { version, texts } };
+}
+
+/** Line by line. */
+function Issues({ refusal }: { refusal: Refusal }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {refusal.issues.map(({ message }) => (
+        <li key={message} className="wrap-anywhere">
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FieldsProps = { timetable: TimetableFacts; returned: Returned; isRefused: boolean };
+
+function Fields({ timetable, returned, isRefused }: FieldsProps) {
+  const { studioId, kind, classes: stored } = timetable;
+  const isAlive = useHydrated();
+  const [wantsLines, setWantsLines] = useState(false);
+  const lines = useRef<HTMLTextAreaElement>(null);
+  const { base, values, by } = returned;
+  const choice = returned.both.get("classes");
+  const keep = (classes: string) =>
+    keepWeek(studioId, { classes, version: Number(base.version), texts: base.texts });
+  return (
+    <Form method="post" noValidate className="grid grid-cols-1 gap-4">
+      <FormBase base={base} />
+      <input type="hidden" name="kind" value="weekly" />
+      {isAlive && !wantsLines && (
+        <WeekGrid
+          // Lines that were written meanwhile are read anew: it begins with them.
+          text={textIn(lines) ?? values.classes}
+          isChecked={isRefused}
+          onChange={(text) => writeField(lines.current, text)}
+        />
+      )}
+      <div hidden={isAlive && !wantsLines} className="grid gap-1.5">
+        <Lines lines={lines} text={values.classes} stored={stored} onInput={keep} />
+      </div>
+      {choice !== undefined && (
+        <Conflicts
+          choice="each"
+          conflicts={[
+            {
+              field: "classes",
+              label: "Classes",
+              by,
+              ...differingLines(choice.mine, choice.theirs),
+            },
+          ]}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3 border-border border-t pt-4">
+        <SubmitButton intent="save-week" size="sm">
+          {kind === "weekly" ? "Save the week" : "Save and show this week"}
+        </SubmitButton>
+        {isAlive && (
+          <Button variant="quiet" size="sm" onClick={() => setWantsLines(!wantsLines)}>
+            {wantsLines ? "Edit as a table" : "Edit as text"}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function textIn(lines: RefObject<HTMLTextAreaElement | null>): string | undefined {
+  return lines.current?.value;
+}
+
+type LinesProps = {
+  lines: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  stored: string;
+  onInput: (text: string) => void;
+};
+
+function Lines({ lines, text, stored, onInput }: LinesProps) {
+  return (
+    <>
+      <Textarea
+        ref={lines}
+        name="classes"
+        aria-label="Your classes, one a line"
+        aria-describedby="classes-hint"
+        data-label="Classes"
+        data-saved={stored}
+        defaultValue={text}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        rows={Math.min(20, Math.max(6, readGridText(text).length + 1))}
+        placeholder={
+          "Monday, 9:00, 55, Reformer Flow w/ Ana\nTuesday, 18:30, 50, Mat, , , , 12, 22"
+        }
+        className="whitespace-pre font-mono text-sm"
+      />
+      <p id="classes-hint" className="text-muted-foreground text-xs">
+        One class a line, its parts divided by commas:{" "}
+        {gridColumns.map((column) => gridLabels[column].toLowerCase()).join(", ")}. What the title
+        says can be left empty, a dash says that there is none. Lines of a spreadsheet can be pasted
+        as they are.
+      </p>
+    </>
+  );
+}

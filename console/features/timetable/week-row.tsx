@@ -1,0 +1,319 @@
+import { clsx } from "clsx";
+import { memo, useState } from "react";
+import {
+  DEFAULT_MINUTES,
+  type GridColumn,
+  gridColumns,
+  gridLabels,
+  isBlankRow,
+  NONE,
+  readGridRow,
+  saidByTitle,
+} from "#domain/rules/classes/grid.ts";
+import { isCalendarDay } from "#domain/rules/dates/calendar.ts";
+import { classTypeKeys, classTypeLabel, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { findLevelKey, levelKeys, levelLabel } from "#domain/vocabulary/levels.ts";
+import { findWeekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { Button } from "#ui/button.tsx";
+import { fieldClass } from "#ui/fields.tsx";
+import { FieldError, fieldAttributes } from "#ui/form-field.tsx";
+import { ChevronDown, X } from "#ui/icons/site-icons.ts";
+import type { GridEdit, TypedRow } from "./grid-state.ts";
+
+/** Those that stand in the line itself; the others open below it. */
+export const MAIN_COLUMNS = 9;
+
+/** One line of cells, where there is room for it. */
+export const weekColumns =
+  "@4xl:grid @4xl:grid-cols-[7.25rem_4.5rem_3.75rem_minmax(9rem,2fr)_minmax(7rem,1.2fr)_minmax(6rem,1fr)_minmax(5rem,1fr)_3.5rem_3.5rem_5.5rem] @4xl:gap-x-1";
+
+export function cellId({ id, column }: { id: number; column: GridColumn }): string {
+  return `class-${id}-${column}`;
+}
+
+/** What is wrong with a line; a blank one is none. */
+export function problemsOf(row: TypedRow) {
+  const known = problems.get(row) ?? (isBlankRow(row) ? [] : readGridRow(row).wrong);
+  problems.set(row, known);
+  return known;
+}
+
+/** Of each line as it is: another letter is another line. */
+const problems = new WeakMap<TypedRow, ReturnType<typeof readGridRow>["wrong"]>();
+
+/** As one calls a class while it is typed. */
+export function nameOf({ day, start, title }: TypedRow): string {
+  const name = [day, start, title].filter((word) => word !== "").join(" ");
+  return title === "" && start === "" ? "New class" : name;
+}
+
+type Props = {
+  row: TypedRow;
+  /** The line before is of another day. */
+  isNewDay: boolean;
+  isSaid: boolean;
+  edit: (edit: GridEdit) => void;
+};
+
+/** One class: a line of cells, on a phone a card that opens. */
+export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Props) {
+  const wrong = new Map(isSaid ? problemsOf(row) : []);
+  const further = gridColumns.slice(MAIN_COLUMNS);
+  const [isOpen, setOpen] = useState(row.title === "");
+  const [isLong, setLong] = useState(further.some((column) => row[column] !== ""));
+  const hasWrong = wrong.size > 0;
+  const showsMore = isLong || further.some((column) => wrong.has(column));
+  const name = nameOf(row);
+  const day = findWeekday(row.day);
+  const cell = (column: GridColumn) => (
+    <Cell key={column} row={row} column={column} error={wrong.get(column)} edit={edit} />
+  );
+  return (
+    <li
+      className={clsx(
+        "min-w-0 @max-4xl:mb-2",
+        isNewDay && "@4xl:border-border @4xl:border-t @4xl:pt-1 @4xl:first:border-t-0",
+      )}
+    >
+      {isNewDay && (
+        <p className="@4xl:hidden pt-3 pb-1.5 font-medium text-sm">
+          {day === undefined ? "On no day yet" : weekdayLabels[day]}
+        </p>
+      )}
+      <fieldset
+        aria-label={name}
+        className="min-w-0 @max-4xl:rounded-lg @max-4xl:border @max-4xl:border-border"
+      >
+        <button
+          type="button"
+          aria-expanded={isOpen || hasWrong}
+          className="@4xl:hidden flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left text-sm"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="numbers w-14 shrink-0 font-medium">{row.start || "–"}</span>
+          <span className="wrap-anywhere min-w-0 flex-1">
+            {row.title || "New class"}
+            <span className="block text-muted-foreground text-xs">{gistOf(row)}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx(
+              "size-4 shrink-0 text-muted-foreground",
+              (isOpen || hasWrong) && "rotate-180",
+            )}
+          />
+        </button>
+        <div
+          className={clsx(
+            !(isOpen || hasWrong) && "@max-4xl:hidden",
+            "@max-4xl:px-3 @max-4xl:pb-3",
+          )}
+        >
+          <div
+            className={clsx(
+              weekColumns,
+              "@max-4xl:grid @max-4xl:grid-cols-12 @max-4xl:gap-x-2 @max-4xl:gap-y-2.5",
+            )}
+          >
+            {gridColumns.slice(0, MAIN_COLUMNS).map(cell)}
+            <div className="flex items-start justify-end gap-0.5 @max-4xl:col-span-12 @max-4xl:justify-between">
+              <Button
+                variant="quiet"
+                size="sm"
+                className="!px-2"
+                aria-expanded={showsMore}
+                aria-label={`More about ${name}`}
+                onClick={() => setLong(!showsMore)}
+              >
+                More
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="!px-2"
+                aria-label={`Remove ${name}`}
+                onClick={() => edit({ do: "remove", id: row.id })}
+              >
+                <X aria-hidden="true" className="@max-4xl:hidden" />
+                <span className="@4xl:hidden">Remove</span>
+              </Button>
+            </div>
+          </div>
+          {showsMore && (
+            <div className="mt-1.5 mb-2 grid gap-x-2 gap-y-2.5 @xl:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1fr_2fr] @4xl:pl-8">
+              {further.map(cell)}
+            </div>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  );
+});
+
+/** What else a folded card tells. */
+function gistOf(row: TypedRow): string {
+  const said = saidByTitle(row.title);
+  const about = (column: "classType" | "level" | "teacher") =>
+    row[column] === NONE ? "" : row[column] || (said[column] ?? "");
+  const parts = [
+    `${row.minutes || DEFAULT_MINUTES} min`,
+    about("classType"),
+    about("level"),
+    about("teacher"),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+type CellProps = {
+  row: TypedRow;
+  column: GridColumn;
+  error: string | undefined;
+  edit: (edit: GridEdit) => void;
+};
+
+/** How wide each is on a card of twelve columns. */
+const widths: Partial<Readonly<Record<GridColumn, string>>> = {
+  minutes: "@max-4xl:col-span-3",
+  title: "@max-4xl:col-span-9",
+  places: "@max-4xl:col-span-3",
+  price: "@max-4xl:col-span-3",
+};
+
+function Cell({ row, column, error, edit }: CellProps) {
+  const id = cellId({ id: row.id, column });
+  const isMain = gridColumns.indexOf(column) < MAIN_COLUMNS;
+  const field = {
+    ...fieldAttributes(id, error),
+    "data-row": row.id,
+    "data-column": column,
+    value: row[column],
+    onChange: ({ target }: { target: { value: string } }) =>
+      edit({ do: "type", id: row.id, column, text: target.value }),
+    autoComplete: "off",
+    className: clsx(
+      fieldClass,
+      "h-11 rounded-md border-input px-2 @4xl:h-9 @4xl:px-1.5 @4xl:text-sm",
+      (column === "minutes" || column === "places" || column === "price") && "numbers",
+    ),
+  };
+  return (
+    <div
+      className={clsx(
+        "grid min-w-0 content-start gap-1",
+        isMain && (widths[column] ?? "@max-4xl:col-span-6"),
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={clsx("text-muted-foreground text-xs", isMain && "@4xl:sr-only")}
+      >
+        {gridLabels[column]}
+      </label>
+      <CellField row={row} column={column} field={field} />
+      <FieldError field={id} error={error} />
+    </div>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string };
+
+const days: readonly Choice[] = weekdays.map((day) => ({
+  value: weekdayLabels[day],
+  label: weekdayLabels[day],
+}));
+const classTypes: readonly Choice[] = classTypeKeys.map((key) => ({
+  value: classTypeLabel(key),
+  label: classTypeLabel(key),
+}));
+const levels: readonly Choice[] = levelKeys.map((key) => ({
+  value: levelLabel(key),
+  label: levelLabel(key),
+}));
+
+const hints: Partial<Readonly<Record<GridColumn, string>>> = {
+  start: "9:00",
+  minutes: String(DEFAULT_MINUTES),
+  bookingUrl: "https://",
+  notOn: "2026-12-24 2026-12-25",
+};
+
+type FieldProps = Pick<CellProps, "row" | "column"> & {
+  field: {
+    value: string;
+    className: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+};
+
+function CellField({ row, column, field }: FieldProps) {
+  const { value } = field;
+  if (column === "day") {
+    const known = findWeekday(value);
+    return (
+      <Choices
+        field={field}
+        value={known === undefined ? value : weekdayLabels[known]}
+        choices={days}
+        empty="Day"
+      />
+    );
+  }
+  if (column === "classType" || column === "level") {
+    const find = column === "level" ? findLevelKey : findClassTypeKey;
+    const key = find(value);
+    const said = saidByTitle(row.title)[column];
+    const label = column === "level" ? levelLabel : classTypeLabel;
+    return (
+      <Choices
+        field={field}
+        value={key === undefined ? value : label(key)}
+        choices={[
+          ...(column === "level" ? levels : classTypes),
+          { value: NONE, label: "None of these" },
+        ]}
+        empty={said ?? "–"}
+        isFaint={value === ""}
+      />
+    );
+  }
+  if ((column === "from" || column === "until") && (value === "" || isCalendarDay(value))) {
+    return <input type="date" {...field} />;
+  }
+  const said = column === "teacher" ? saidByTitle(row.title).teacher : hints[column];
+  return (
+    <input
+      {...field}
+      inputMode={column === "minutes" || column === "places" ? "numeric" : undefined}
+      placeholder={said}
+    />
+  );
+}
+
+type ChoicesProps = {
+  field: FieldProps["field"];
+  value: string;
+  choices: readonly Choice[];
+  /** What it stands for while nothing is chosen. */
+  empty: string;
+  isFaint?: boolean;
+};
+
+/** What was typed and is none of them stays until another one is chosen. */
+function Choices({ field, value, choices, empty, isFaint = false }: ChoicesProps) {
+  const isKnown = value === "" || choices.some((choice) => choice.value === value);
+  return (
+    <select
+      {...field}
+      value={value}
+      className={clsx(field.className, isFaint && "!text-muted-foreground")}
+    >
+      <option value="">{empty}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
