@@ -9,7 +9,7 @@ const placeLinkSchema = z.object({ name: z.string(), path: z.string() });
 
 /** How a text is understood; `domain/rules/reading` says what the parts mean. */
 export const readingSchema = z.object({
-  kind: z.enum(["studio", "results", "unknown"]),
+  kind: z.enum(["studio", "results", "classes", "unknown"]),
   /** The page that the text leads to. */
   destination: z.string(),
   /** In words: `Reformer Pilates in Toronto`. */
@@ -19,7 +19,7 @@ export const readingSchema = z.object({
   isDowntown: z.boolean(),
   isNearMe: z.boolean(),
   postalCode: z.string().nullable(),
-  /** Names and values as the results' address writes them. */
+  /** Names and values as the page's address writes them. */
   filters: z.array(z.object({ name: z.string(), value: z.string() })),
   guess: z.object({ typed: z.string(), shown: z.string() }).nullable(),
   outside: z.string().nullable(),

@@ -1,13 +1,20 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
+import { placeTextOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
-import { type Reading, readingLabel } from "#domain/rules/typed-text/reading.ts";
+import {
+  type ClassReading,
+  type TypedReading,
+  typedLabel,
+} from "#domain/rules/typed-text/read-classes.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { defaultDistanceKm } from "#domain/vocabulary/search-choices.ts";
 import { listPlaceNames, suggest } from "#server/catalogue/places/suggest.ts";
 import type { Deps } from "#server/deps.ts";
+import { searchClasses } from "./search-classes.ts";
 import { searchByPostalCode, searchStudios } from "./search-studios.ts";
 import { readForNow } from "./typed-text.ts";
 
@@ -49,12 +56,14 @@ function suggestReadings(
 }
 
 /** Every word of it says something. */
-function isWhole({ kind, ignored, studios }: Reading): boolean {
-  return kind === "results" && ignored.length === 0 && studios.length === 0;
+function isWhole({ kind, ignored, studios }: TypedReading): boolean {
+  const isSearch = kind === "results" || kind === "classes";
+  return isSearch && ignored.length === 0 && studios.length === 0;
 }
 
 /** A place alone is suggested as such. */
-function hasMoreThanPlace({ state, destination, isNearMe }: Reading): boolean {
+function hasMoreThanPlace({ kind, state, destination, isNearMe }: TypedReading): boolean {
+  if (kind === "classes") return true;
   const plain = [paths.allStudios, cityResultsPath(state.city)];
   const [path = ""] = destination.split("?typed=");
   return isNearMe || (state.postalCode === undefined && !plain.includes(path));
@@ -70,18 +79,18 @@ function completions(text: string): string[] {
   return [...places, ...offers].slice(0, 2 * MAX_READINGS).map((label) => `${head}${label}`);
 }
 
-function toSuggestion(deps: Deps, reading: Reading): Suggestion {
-  const label = readingLabel(reading);
+function toSuggestion(deps: Deps, reading: TypedReading): Suggestion {
+  const label = typedLabel(reading, deps.now());
   const base = { place_id: `reading:${label}`, types: ["geocode"] };
   // Without an address of its own: the box then reads the words again, and asks for the position.
   if (reading.isNearMe) {
     return {
       ...base,
-      description: label,
+      description: reading.kind === "classes" ? (reading.classes.typed ?? label) : label,
       structured_formatting: { main_text: label, secondary_text: "" },
     };
   }
-  const count = `· ${countOf(deps, reading.state)}`;
+  const count = `· ${reading.kind === "classes" ? countClasses(deps, reading) : countOf(deps, reading.state)}`;
   return {
     ...base,
     description: `${label} ${count}`,
@@ -94,6 +103,20 @@ function countOf(deps: Deps, state: ResultsState): number {
   const { city, postalCode, ...rest } = state;
   const query = { ...rest, facets: undefined, limit: 1 };
   if (postalCode !== undefined) return searchByPostalCode(deps, { ...query, postalCode }).total;
-  const location = city === "" ? undefined : city.replaceAll("-", " ");
-  return searchStudios(deps, { ...query, location }).total;
+  return searchStudios(deps, { ...query, location: locationOf(city) }).total;
+}
+
+function countClasses(deps: Deps, { classes }: ClassReading): number {
+  const { city, postalCode, distance, day, days, from, to, ...chosen } = classes;
+  const where =
+    postalCode === undefined
+      ? { location: locationOf(city), distance }
+      : { postalCode, distance: distance ?? defaultDistanceKm };
+  const { classTypes, levels, maxPrice } = chosen;
+  const query = { ...where, day, days, from, to, classTypes, levels, maxPrice };
+  return searchClasses(deps, { ...query, facets: undefined, limit: 1 }).total;
+}
+
+function locationOf(city: string): string | undefined {
+  return city === "" ? undefined : placeTextOf(city);
 }

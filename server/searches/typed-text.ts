@@ -1,11 +1,11 @@
 import type { FoundPlace, PostalCodeCity } from "#domain/contracts/place.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
-import { localTime } from "#domain/rules/dates/time-zone.ts";
+import { classesQuery } from "#domain/rules/classes/classes-url.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { resultsQuery } from "#domain/rules/search/results-url.ts";
-import { readText } from "#domain/rules/typed-text/read-text.ts";
-import { type LexiconPlace, type Reading, readingLabel } from "#domain/rules/typed-text/reading.ts";
+import { readTyped, type TypedReading, typedLabel } from "#domain/rules/typed-text/read-classes.ts";
+import type { LexiconPlace } from "#domain/rules/typed-text/reading.ts";
 import { boroughsOf } from "#server/catalogue/places/gazetteer.ts";
 import { neighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
@@ -26,15 +26,13 @@ export function readTypedText(deps: Deps, text: string): ReadingAnswer {
   return {
     kind: reading.kind,
     destination: reading.destination,
-    label: readingLabel(reading),
+    label: typedLabel(reading, deps.now()),
     place: place === undefined ? null : toLink(place),
     region: region ?? null,
     isDowntown: reading.isDowntown,
     isNearMe: reading.isNearMe,
     postalCode: state.postalCode ?? null,
-    filters: resultsQuery({ ...state, typed: undefined, postalCode: undefined }).map(
-      ([name, value]) => ({ name, value }),
-    ),
+    filters: filtersOf(reading).map(([name, value]) => ({ name, value })),
     guess: guess ?? null,
     outside: outside ?? null,
     ignored: [...reading.ignored],
@@ -43,10 +41,16 @@ export function readTypedText(deps: Deps, text: string): ReadingAnswer {
   };
 }
 
-/** Today is today in most of Ontario. */
-export function readForNow({ catalogue, now }: Deps, text: string): Reading {
-  const { weekday } = localTime(now(), "America/Toronto");
-  return readText(text, lexicons.of(catalogue.index), weekday);
+function filtersOf(reading: TypedReading): [name: string, value: string][] {
+  const none = { typed: undefined, postalCode: undefined };
+  return reading.kind === "classes"
+    ? classesQuery({ ...reading.classes, ...none })
+    : resultsQuery({ ...reading.state, ...none });
+}
+
+export function readForNow({ catalogue, timetables, now }: Deps, text: string): TypedReading {
+  const hasClasses = timetables.size > 0;
+  return readTyped(text, lexicons.of(catalogue.index), { instant: now(), hasClasses });
 }
 
 function toLink({ name, slug }: LexiconPlace): { name: string; path: string } {

@@ -70,15 +70,19 @@ export function cityResultsPath(
 }
 
 /**
- * To a hundred metres: near enough to search, not enough to find a door. With the filters of another
+ * To a hundred metres: near enough to search, not enough to find a door. On the page and with the filters of another
  * address, where they were asked for together with the position.
  */
-export function nearMePath({ latitude, longitude }: Position, filtersOf = ""): string {
-  const query = new URLSearchParams(filtersOf.split("?")[1]);
+export function nearMePath(
+  { latitude, longitude }: Position,
+  address: string = paths.allStudios,
+): string {
+  const [path, filters] = address.split("?");
+  const query = new URLSearchParams(filters);
   query.delete("typed");
   const position = { lat: latitude.toFixed(3), lng: longitude.toFixed(3) };
   const all = new URLSearchParams([...Object.entries(position), ...query]);
-  return `${paths.allStudios}?${String(all).replaceAll("+", "%20")}`;
+  return `${path}?${String(all).replaceAll("+", "%20")}`;
 }
 
 export function legacySearchPath(location: string): string {

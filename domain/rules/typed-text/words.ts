@@ -5,6 +5,8 @@ export type Word = {
   /** As a key: lower case, without accents and dots. */
   readonly key: string;
   readonly typed: string;
+  /** Where it begins in the text. */
+  readonly at: number;
   /** A comma or the like stands before it: no name goes on over it. */
   readonly startsAnew: boolean;
 };
@@ -15,12 +17,12 @@ const MAX_WORDS = 24;
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let startsAnew = true;
-  for (const [typed] of text.matchAll(PIECES)) {
+  for (const { 0: typed, index: at } of text.matchAll(PIECES)) {
     const isJoin = typed === "&" || typed === "+";
     const key = isJoin ? "and" : placeKey(typed);
     if (key === "") startsAnew = true;
     else {
-      words.push({ key, typed, startsAnew });
+      words.push({ key, typed, at, startsAnew });
       startsAnew = false;
     }
   }

@@ -158,6 +158,7 @@ export const fillers = [
   ],
   ...["mall", "shopping", "shopping centre", "shopping center", "plaza", "airport", "station"],
   ...["subway", "subway station", "hospital", "between", "most", "less", "more", "then", "lake"],
+  ...["take", "taking", "attend", "happening"],
   ...["google", "yelp", "options", "option", "spot", "spots", "space", "spaces"],
   ...["friendly", "people", "person", "someone", "something", "anything", "recommendation"],
   ...["recommendations", "suggestions", "suggest", "wellness", "health"],

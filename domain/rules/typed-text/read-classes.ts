@@ -1,0 +1,265 @@
+import { classPrices } from "#domain/class-filters.ts";
+import { dayWords, whenWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
+import { type ClassesState, classesPath, noClasses } from "#domain/rules/classes/classes-url.ts";
+import { localTime, type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
+import { dateAfter } from "#domain/rules/hours/dated-hours.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { type ClassTypeKey, classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { type LevelKey, levelKeys, levelLabel } from "#domain/vocabulary/levels.ts";
+import { levelPhrases } from "#domain/vocabulary/typed-text/level-phrases.ts";
+import { slippedTimeWords } from "#domain/vocabulary/typed-text/time-phrases.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { PhraseIndex } from "./phrase-index.ts";
+import { hasKind, meaningsOf } from "./place-choice.ts";
+import { readText } from "./read-text.ts";
+import { type Meaning, type Reading, readingLabel } from "./reading.ts";
+import { readSegments, type Segment } from "./segments.ts";
+import { readFigures } from "./typed-numbers.ts";
+import { anyOf, wholeWords } from "./when/cutting.ts";
+import { type Moment, readWhen, type When } from "./when/read-when.ts";
+import { splitWords } from "./words.ts";
+
+/** How a text is understood that asks for classes at a time: the reading is of all else that it says. */
+export type ClassReading = Omit<Reading, "kind"> & {
+  readonly kind: "classes";
+  readonly classes: ClassesState;
+};
+
+export type TypedReading = Reading | ClassReading;
+
+type Now = {
+  readonly instant: Date;
+  /** Whether any studio has a timetable: without one there are no classes to search. */
+  readonly hasClasses: boolean;
+};
+
+const levelIndex = new PhraseIndex<Meaning>();
+for (const key of levelKeys) {
+  for (const phrase of levelPhrases[key]) levelIndex.add(phrase, { kind: "level", key });
+}
+const timeIndex = new PhraseIndex<string>();
+for (const word of slippedTimeWords) timeIndex.add(word, word);
+
+/** What is left of a time has no other meaning: `after` is no slip of a studio's name. */
+const timeWords = wholeWords(anyOf([...slippedTimeWords, "half", "past"]));
+
+const OPENING =
+  /\b(?:open|opens|opened|opening|openings|closes|closed|closing)\b|\b24 ?\/ ?7\b|\b24 ?h\b/i;
+const HOURS = /(?<![\dn] |few |two |three |lunch )\bhours\b/i;
+const STUDIOS = /\b(?:studios?|gyms?)\b/i;
+const CLASSES = /\b(?:class|classes|lessons?|sessions?|workouts?|courses?|spots?)\b/i;
+const NEAR = /\b(?:near|close to|around|by|beside|next to|not far from)\b/i;
+/** Around a neighbourhood, where it is only near. */
+const NEAR_KM = 5;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * Reads what was typed for the page that it leads to: one of classes where it names a time, and studios have
+ * timetables; otherwise of studios, or a studio's own (product rules, "Reading what is typed").
+ */
+export function readTyped(typed: string, lexicon: Lexicon, now: Now): TypedReading {
+  const { weekday } = localTime(now.instant, "America/Toronto");
+  const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
+  const ofStudios = readText(text, lexicon, weekday);
+  if (!now.hasClasses) return ofStudios;
+  return readClasses(text, ofStudios, lexicon, now.instant) ?? ofStudios;
+}
+
+function readClasses(
+  typed: string,
+  ofStudios: Reading,
+  lexicon: Lexicon,
+  instant: Date,
+): ClassReading | undefined {
+  const { text, levels, restore } = setAside(correctTimeWords(typed, lexicon), lexicon);
+  if (OPENING.test(text) || HOURS.test(text)) return undefined;
+  const { weekday } = localTime(instant, "America/Toronto");
+  const read = (zone: OntarioTimeZone) => {
+    const found = readWhen(text, momentIn(zone, instant));
+    if (found === undefined) return undefined;
+    const rest = restore(found.rest.replace(timeWords, " "));
+    const besides = HAS_WORD.test(rest) ? splitTopics(rest, lexicon) : "";
+    return { when: found.when, reading: readText(besides, lexicon, weekday) };
+  };
+  const found = read("America/Toronto");
+  if (found === undefined) return undefined;
+  const zone = timeZoneOf(found.reading.place?.longitude ?? -80);
+  const { when, reading } = zone === "America/Toronto" ? found : (read(zone) ?? found);
+  const isClass = CLASSES.test(typed) || levels.length > 0 || reading.state.classTypes.length > 0;
+  if (when.isPartAlone && !isClass) return undefined;
+  if (STUDIOS.test(text) && !isClass) return undefined;
+  if (isOfStudios(reading) || isStudio(ofStudios, reading, isClass)) return undefined;
+  const classes = classesOf(typed, when, { reading, levels, today: momentIn(zone, instant).today });
+  const said = { ...reading, kind: "classes", classes, studios: [] } as const;
+  return { ...said, destination: classesPath(classes) };
+}
+
+function momentIn(zone: OntarioTimeZone, instant: Date): Moment {
+  const local = localTime(instant, zone);
+  return { today: dateAfter(local, 0), minutes: local.minutes };
+}
+
+/** What only a search for studios can filter by. */
+function isOfStudios({ state }: Reading): boolean {
+  const { amenities, rating, stepFree, receipts, maxClassSize } = state;
+  const isRated = rating !== undefined || maxClassSize !== undefined;
+  return amenities.length > 0 || receipts.length > 0 || stepFree || isRated;
+}
+
+/** A studio is meant, unless its name is nothing but a time beside other words: `mat at half past six`. */
+function isStudio(ofStudios: Reading, reading: Reading, isClass: boolean): boolean {
+  if (reading.kind === "studio") return true;
+  if (ofStudios.kind !== "studio") return false;
+  const [studio] = ofStudios.studios;
+  if (reading.studios.some(({ path }) => path === studio?.path)) return true;
+  const { city } = reading.state;
+  const isThere = city === "" || city === studio?.citySlug || city === studio?.neighbourhood;
+  return isThere && !isClass && reading.state.postalCode === undefined && !reading.isNearMe;
+}
+
+type Said = { reading: Reading; levels: readonly LevelKey[]; today: string };
+
+function classesOf(typed: string, when: When, { reading, levels, today }: Said): ClassesState {
+  const { state, place, kind } = reading;
+  const { day, days, from, to } = when;
+  const isNear = place?.kind === "neighbourhood" && NEAR.test(typed);
+  const most = state.maxPrice ?? highestOf(state.priceRange);
+  return {
+    ...noClasses,
+    city: kind === "unknown" ? "" : state.city,
+    postalCode: state.postalCode,
+    distance: state.distance ?? (isNear ? NEAR_KM : undefined),
+    day: day === today ? undefined : day,
+    ...{ days, from, to, typed },
+    classTypes: chooseTypes(state.classTypes),
+    levels,
+    maxPrice: classPrices.find((price) => price === most),
+  };
+}
+
+function highestOf(range: Reading["state"]["priceRange"]): number | undefined {
+  if (range === "Under $20") return 20;
+  return range === "$20 - $35" ? 35 : undefined;
+}
+
+/** Each class has one: a private reformer lesson is private, a group's tower class is tower. */
+function chooseTypes(types: readonly ClassTypeKey[]): readonly ClassTypeKey[] {
+  if (types.includes("private-sessions")) return ["private-sessions"];
+  const others = types.filter((type) => type !== "group-classes");
+  return others.length > 0 ? others : types;
+}
+
+/** `Reformer Pilates classes, tomorrow before noon, in Toronto`. */
+export function typedLabel(reading: TypedReading, now: Date): string {
+  if (reading.kind !== "classes") return readingLabel(reading);
+  const { classes, place, region } = reading;
+  const { today } = momentIn(timeZoneOf(place?.longitude ?? -80), now);
+  const { days, day = today } = classes;
+  const types = classes.classTypes.map(classTypeLabel).join(" or ");
+  const levels = classes.levels.map(levelLabel).join(" or ");
+  const isOneDay = days === 1;
+  const when = isOneDay ? dayWords(day, today) : whenWords(classes, today);
+  const where = reading.isNearMe
+    ? "near me"
+    : whereWords(classes, region ?? place?.name ?? (classes.city.toUpperCase() || undefined));
+  return [
+    `${types === "" ? "Pilates" : types} classes`,
+    ...(levels === "" ? [] : [levels.toLowerCase()]),
+    ...(classes.maxPrice === undefined ? [] : [`at most $${classes.maxPrice}`]),
+    [when, windowWords(classes)].filter((words) => words !== "").join(" "),
+    where,
+  ].join(", ");
+}
+
+type SetAside = {
+  readonly text: string;
+  readonly levels: readonly LevelKey[];
+  readonly restore: (text: string) => string;
+};
+
+const POSTAL_CODE = /(?<![\p{L}\p{N}])[a-z]\d[a-z][ .\-–]{0,2}\d[a-z]\d(?![\p{L}\p{N}])/giu;
+/** Letters for nobody's use: what is set aside, by its number. */
+const FIRST_MARK = 0xe000;
+
+/** Numbers that belong to a name are no times: of postal codes, levels, `square one`, `one on one`. */
+function setAside(typed: string, lexicon: Lexicon): SetAside {
+  const kept: string[] = [];
+  const mark = (part: string) => String.fromCharCode(FIRST_MARK + kept.push(part) - 1);
+  const bare = typed.replace(/[\u{e000}-\u{f8ff}]/gu, " ").replace(POSTAL_CODE, mark);
+  const phrases = [levelIndex, ...lexicon.phrases];
+  const segments = readSegments(splitWords(bare), { ...lexicon, phrases });
+  const levels = segments.flatMap((segment) =>
+    isOf(segment, "level")
+      ? meaningsOf(segment, "level")
+          .slice(0, 1)
+          .map(({ key }) => key)
+      : [],
+  );
+  let text = bare;
+  for (const segment of segments.toReversed()) {
+    const [start, end] = spanOf(segment);
+    const phrase = text.slice(start, end);
+    const isLevel = isOf(segment, "level");
+    if (!isLevel && !isName(segment, phrase)) continue;
+    text = `${text.slice(0, start)}${isLevel ? " " : mark(phrase)}${text.slice(end)}`;
+  }
+  const restore = (rest: string) =>
+    rest.replace(
+      /[\u{e000}-\u{f8ff}]/gu,
+      (letter) => kept[letter.charCodeAt(0) - FIRST_MARK] ?? "",
+    );
+  return { text, levels: [...new Set(levels)], restore };
+}
+
+const names: ReadonlySet<Meaning["kind"]> = new Set([
+  ...(["place", "region", "outside", "street", "classType", "nearMe", "downtown", "walk"] as const),
+]);
+
+/** Several words, or one with a number in it, written as they should be. */
+function isName({ meanings: [first], errors, words }: Segment, phrase: string): boolean {
+  const isWhole = words.length > 1 || /\d\D|\D\d/.test(phrase);
+  return first !== undefined && errors === 0 && isWhole && names.has(first.kind);
+}
+
+function isOf({ meanings: [first] }: Segment, kind: Meaning["kind"]): boolean {
+  return first?.kind === kind;
+}
+
+function spanOf({ words }: Segment): [start: number, end: number] {
+  const first = words[0];
+  const last = words.at(-1);
+  return [first?.at ?? 0, (last?.at ?? 0) + (last?.typed.length ?? 0)];
+}
+
+/** Words about time that are written with a slip, as they should be; a name is left as it is. */
+function correctTimeWords(typed: string, lexicon: Lexicon): string {
+  let text = typed;
+  for (const segment of readSegments(splitWords(typed), lexicon).toReversed()) {
+    const { errors, meanings } = segment;
+    if (meanings.length > 0 && errors === 0) continue;
+    const isTime = hasKind([segment], "day") || hasKind([segment], "timeOfDay");
+    for (const { key, typed: word, at } of segment.words.toReversed()) {
+      if (lexicon.studios.hasWord(key) || timeIndex.findExact(key) !== undefined) continue;
+      const found = timeIndex.findMistyped([key]);
+      const isMeant = isTime || meanings.length === 0 || (found && found.errors < errors);
+      const [meant] = found?.meanings ?? [];
+      if (meant === undefined || !isMeant) continue;
+      text = `${text.slice(0, at)}${meant}${text.slice(at + word.length)}`;
+    }
+  }
+  return text;
+}
+
+/** `hot yoga pilates` is hot Pilates, and yoga is what we have none of. */
+function splitTopics(rest: string, lexicon: Lexicon): string {
+  const { rest: words } = readFigures(rest, lexicon.isPostalArea);
+  const split = readSegments(splitWords(words), lexicon).flatMap((segment) => {
+    const isTopic = isOf(segment, "topic") && segment.words.length > 1;
+    return isTopic ? segment.words.filter(({ key }) => isTypeAlone(key, lexicon)) : [];
+  });
+  return split.length === 0 ? rest : `${rest}, ${split.map(({ typed }) => typed).join(", ")}`;
+}
+
+function isTypeAlone(key: string, { phrases }: Lexicon): boolean {
+  return phrases.some((index) => index.findExact(key)?.[0]?.kind === "classType");
+}

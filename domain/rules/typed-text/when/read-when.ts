@@ -1,0 +1,162 @@
+import { dayPlus } from "#domain/rules/dates/calendar.ts";
+import {
+  dayParts,
+  nowWords,
+  TONIGHT,
+  tonightWords,
+} from "#domain/vocabulary/typed-text/time-phrases.ts";
+import { COUNT, readCount } from "./count-words.ts";
+import { anyOf, CUT, type Cutting, startCutting, wholeWords } from "./cutting.ts";
+import { readClock, spellOutClock, type TypedHours } from "./read-clock.ts";
+import { readDays, type TypedDays } from "./read-days.ts";
+
+/** The clock and the calendar where it is searched. */
+export type Moment = {
+  /** `2026-11-22`. */
+  readonly today: string;
+  /** After midnight. */
+  readonly minutes: number;
+};
+
+/** When a class is wanted, as a text says it. */
+export type When = {
+  /** `2026-11-22`. */
+  readonly day: string;
+  readonly days: number;
+  /** Minutes after midnight; `to` is not among them. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** A part of the day alone, such as `evenings`: studios have those, too. */
+  readonly isPartAlone: boolean;
+};
+
+const MINUTES_OF_DAY = 24 * 60;
+const QUARTER = 15;
+
+const LENGTH = `${COUNT}((?: and a half)?) ?(h|hrs?|hours?|m|mins?|minutes?)((?: and a half)?)`;
+const patterns = {
+  now: wholeWords(`(?<!\\b(?:or|and|no|not) )${anyOf(nowWords)}(?! than)`),
+  nextHours: wholeWords(`(?:(?:in|within|over|for) )?(?:the )?(?:next|coming) ${LENGTH}`),
+  nextHour: wholeWords("(?:in|within|over|for) (?:the )?(?:next|coming) hour"),
+  within: wholeWords(`within ${LENGTH}`),
+  ahead: wholeWords(
+    `in (?:about |around |roughly )?${LENGTH}(?:['’]? time| from now)?(?! (?:drive|walk|away|of|from))`,
+  ),
+  fromNow: wholeWords(`${LENGTH} from now`),
+  tonight: wholeWords(`(?:for )?(?:later )?${anyOf(tonightWords)}`),
+  /** Behind a day: `friday pm`. */
+  half: new RegExp(`(?<=${CUT} {0,2})([ap])\\.?m\\b\\.?`, "giu"),
+  early: new RegExp(`\\b(early|late)(?= {0,2}${CUT})|(?<=${CUT} {0,2})(early|late|eve)\\b`, "giu"),
+} as const;
+
+const parts = dayParts.map(({ phrases, from, to }) => ({
+  pattern: wholeWords(`(?:this |in the |during the |of the |the |at )?${anyOf(phrases)}`),
+  hours: { from, to },
+}));
+
+/** The time that a text names, and what it says besides; undefined where it names none. */
+export function readWhen(
+  text: string,
+  now: Moment,
+): { readonly when: When; readonly rest: string } | undefined {
+  const cutting = startCutting(spellOutClock(text));
+  const when = readAhead(cutting, now) ?? readDayAndHours(cutting, now);
+  return when && { when, rest: cutting.rest().replaceAll(CUT, ",") };
+}
+
+/** `in two hours`, `within the next hour`. */
+function readAhead({ cut }: Cutting, { today, minutes }: Moment): When | undefined {
+  const exact = { days: 1, isPartAlone: false };
+  const next =
+    cut(patterns.nextHours, lengthOf) ??
+    cut(patterns.nextHour, () => 60) ??
+    cut(patterns.within, ([whole, ...length]) =>
+      /h/i.test(length[2] ?? "") ? lengthOf([whole, ...length]) : undefined,
+    );
+  if (next !== undefined) {
+    return { ...exact, day: today, from: minutes, to: endOfDay(minutes + next) };
+  }
+  const ahead = cut(patterns.ahead, lengthOf) ?? cut(patterns.fromNow, lengthOf);
+  if (ahead === undefined) return undefined;
+  const at = minutes + ahead;
+  const from = Math.floor((at % MINUTES_OF_DAY) / QUARTER) * QUARTER;
+  return { ...exact, day: dayPlus(today, Math.floor(at / MINUTES_OF_DAY)), from, to: undefined };
+}
+
+function lengthOf([, count = "", half, unit = "", halfBehind]: readonly string[]): number {
+  const number = readCount(count) + (half || halfBehind ? 0.5 : 0);
+  return Math.min(MINUTES_OF_DAY, Math.round(number * (/^h/i.test(unit) ? 60 : 1)));
+}
+
+function readDayAndHours(cutting: Cutting, now: Moment): When | undefined {
+  const { cut } = cutting;
+  const isTonight = cut(patterns.tonight, () => true) ?? false;
+  const named = readDays(cutting, now.today);
+  const isNow = cut(patterns.now, () => true) ?? false;
+  const part = readPart(cutting);
+  const isToday = isTonight || isNow || named?.day === now.today;
+  const evening: TypedHours | undefined = isTonight ? { from: TONIGHT, to: undefined } : undefined;
+  const around = evening ?? part;
+  const clock = readClock(cutting, {
+    hasDay: isToday || named !== undefined,
+    half: around && halfOf(around),
+    after: isToday ? now.minutes : undefined,
+  });
+  if (!isToday && named === undefined && around === undefined && clock === undefined) {
+    return undefined;
+  }
+  const hours = clock === undefined ? around : within(clock, around);
+  const days = isTonight || isNow ? { day: now.today, days: 1, isWeekly: false } : named;
+  return {
+    ...settle(days, isNow ? { from: now.minutes, to: undefined, ...hours } : hours, now),
+    isPartAlone: days === undefined && clock === undefined,
+  };
+}
+
+function readPart({ cut }: Cutting): TypedHours | undefined {
+  for (const { pattern, hours } of parts) {
+    const found = cut(pattern, () => ({ from: hours.from, to: hours.to }));
+    if (found !== undefined) return found;
+  }
+  return (
+    cut(patterns.half, ([, half = ""]) =>
+      /a/i.test(half) ? { from: undefined, to: 12 * 60 } : { from: 12 * 60, to: undefined },
+    ) ??
+    cut(patterns.early, ([, before = "", behind = before]) =>
+      /early/i.test(behind)
+        ? { from: undefined, to: 9 * 60 }
+        : { from: /eve/i.test(behind) ? TONIGHT : 20 * 60, to: undefined },
+    )
+  );
+}
+
+function halfOf({ from, to }: TypedHours) {
+  if (from !== undefined && from >= 12 * 60 - 30) return "pm";
+  return to !== undefined && to <= 12 * 60 ? "am" : undefined;
+}
+
+/** `morning after 9` ends at noon; a time that lies elsewhere counts alone. */
+function within(clock: TypedHours, part: TypedHours | undefined): TypedHours {
+  const isOpen = clock.from === undefined || clock.to === undefined;
+  if (part === undefined || !isOpen) return clock;
+  const from = clock.from ?? part.from;
+  const to = clock.to ?? part.to;
+  return from !== undefined && to !== undefined && from >= to ? clock : { from, to };
+}
+
+/** On which day: one that nobody named is the next that still has the hours. */
+function settle(days: TypedDays | undefined, hours: TypedHours | undefined, now: Moment) {
+  const { today, minutes } = now;
+  const from = hours?.from;
+  const to = hours?.to === undefined ? undefined : endOfDay(hours.to);
+  const isOver = to !== undefined && to <= minutes;
+  const ahead = days === undefined ? 1 : days.isWeekly && days.day === today ? 7 : 0;
+  const day = isOver ? dayPlus(days?.day ?? today, ahead) : (days?.day ?? today);
+  const isBegun = day === today && to === undefined && from === TONIGHT && from < minutes;
+  return { day, days: days?.days ?? 1, from: isBegun ? minutes : from, to };
+}
+
+/** The end of the day is none. */
+function endOfDay(minutes: number): number | undefined {
+  return minutes >= MINUTES_OF_DAY ? undefined : minutes;
+}
