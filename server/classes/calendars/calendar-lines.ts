@@ -25,6 +25,7 @@ export type ZoneOffsets = {
 const kept = new Set([
   ...["UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"],
   ...["SEQUENCE", "STATUS", "CLASS", "SUMMARY", "DESCRIPTION", "URL", "CATEGORIES", "METHOD"],
+  "X-WR-TIMEZONE",
 ]);
 const ofZones = new Set(["TZID", "TZOFFSETTO", "DTSTART", "X-LIC-LOCATION"]);
 
@@ -115,7 +116,7 @@ class ZoneLines {
 /** Before it is decoded: a line may be folded in the middle of a letter. */
 function unfolded(bytes: Uint8Array): Uint8Array {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  return Buffer.from(latin.replace(/(?:\r\n|\n|\r)[ \t]/g, ""), "latin1");
+  return Buffer.from(latin.replace(/(?:\r{0,2}\n|\r)[ \t]/g, ""), "latin1");
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import ical from "node-ical";
-import type { OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
-import type { ZoneOffsets } from "./calendar-lines.ts";
+import { instantOf, localTime, type OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
+import type { CalendarLines, ZoneOffsets } from "./calendar-lines.ts";
 
 /** As people and old programs write them; the tz database has some of them without daylight time. */
 const eastern = ["EST", "EDT", "ET", "EST5EDT", "EASTERN", "EASTERN TIME", "CANADA/EASTERN"];
@@ -34,14 +34,41 @@ export class CalendarZones {
   readonly #own: OntarioTimeZone;
   readonly #explained: ReadonlyMap<string, ZoneOffsets>;
   readonly #found = new Map<string, string>();
+  /** Of what names none. */
+  readonly #usual: string;
 
-  constructor(own: OntarioTimeZone, explained: ReadonlyMap<string, ZoneOffsets>) {
+  /** The calendar as a whole may say whose clock it means; UTC is what programs say that were not asked. */
+  constructor(
+    own: OntarioTimeZone,
+    { zones, calendar }: Pick<CalendarLines, "zones" | "calendar">,
+  ) {
     this.#own = own;
-    this.#explained = explained;
+    this.#explained = zones;
+    this.#usual = own;
+    const said = calendar.get("X-WR-TIMEZONE")?.[0]?.value.trim() ?? "";
+    const zone = said === "" ? own : this.find(said);
+    this.#usual = /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu)$/iu.test(zone) ? own : zone;
+  }
+
+  /** What the studio's clock shows, as a number to reckon with. */
+  wallMs(instant: Date): number {
+    const { year, month, day, minutes } = localTime(instant, this.#own);
+    return Date.UTC(year, month - 1, day, 0, minutes);
+  }
+
+  /** The instant at which that clock shows so much more. */
+  onWall(instant: Date, moreMs: number): Date {
+    const wall = new Date(this.wallMs(instant) + moreMs);
+    const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
+    return instantOf(
+      { year, month, day },
+      wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+      this.#own,
+    );
   }
 
   find(tzid: string | undefined): string {
-    if (tzid === undefined || tzid === "") return this.#own;
+    if (tzid === undefined || tzid === "") return this.#usual;
     const known = this.#found.get(tzid);
     if (known !== undefined) return known;
     const zone = this.#look(tzid);
@@ -58,7 +85,7 @@ export class CalendarZones {
     if (isZone(ending)) return ending;
     const offset = offsetZone(OFFSET.exec(tzid));
     if (offset !== undefined) return offset;
-    return this.#windowsName(tzid) ?? this.#byOffsets(tzid) ?? this.#own;
+    return this.#windowsName(tzid) ?? this.#byOffsets(tzid) ?? this.#usual;
   }
 
   /** `Eastern Standard Time`: node-ical has Microsoft's list, and shows by its answer what it took it for. */

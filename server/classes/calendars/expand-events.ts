@@ -1,6 +1,19 @@
 import ical, { type VEvent } from "node-ical";
 import type { Component, Property } from "./calendar-lines.ts";
 import type { CalendarZones } from "./calendar-zones.ts";
+import {
+  type Around,
+  each,
+  endOfPeriod,
+  first,
+  lengthLines,
+  minutesLine,
+  readTime,
+  ruleOf,
+  type Time,
+  textOf,
+  writeTime,
+} from "./entry-lines.ts";
 
 /** Once, as the calendar says it, with the words of its entry. */
 export type Occurrence = {
@@ -15,6 +28,8 @@ export type Occurrence = {
 
 type Window = { readonly from: Date; readonly to: Date };
 
+/** What is counted is counted day by day, by node-ical at least. */
+const COUNTED_FROM = "19900101";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a calendar that tells no end is taken for. */
 const USUAL_MINUTES = 60;
@@ -47,20 +62,32 @@ type Series = {
   readonly masters: readonly Component[];
   /** By what they take the place of. */
   readonly moved: ReadonlyMap<string, Component>;
+  /** The same, of what they change from that day on. */
+  readonly onward: ReadonlyMap<string, Component>;
 };
 
 function seriesOf(events: readonly Component[]): Series[] {
-  type Found = { masters: Component[]; moved: Map<string, Component> };
+  type Changes = Map<string, Component>;
+  type Found = { masters: Component[]; moved: Changes; onward: Changes };
   const byUid = new Map<string, Found>();
   for (const [at, event] of events.entries()) {
     const uid = textOf(event, "UID") ?? `without-${at}`;
-    const known: Found = byUid.get(uid) ?? { masters: [], moved: new Map() };
+    const known: Found = byUid.get(uid) ?? { masters: [], moved: new Map(), onward: new Map() };
     byUid.set(uid, known);
     const of = first(event, "RECURRENCE-ID");
-    if (of === undefined) known.masters.push(event);
-    else keepNewest(known.moved, `${of.parameters.get("TZID") ?? ""}:${of.value.trim()}`, event);
+    if (of === undefined) {
+      known.masters.push(event);
+      continue;
+    }
+    const isOnward = of.parameters.get("RANGE")?.toUpperCase() === "THISANDFUTURE";
+    const changes = isOnward ? known.onward : known.moved;
+    keepNewest(changes, `${of.parameters.get("TZID") ?? ""}:${of.value.trim()}`, event);
   }
-  return [...byUid].map(([uid, { masters, moved }]) => ({ uid, masters: newest(masters), moved }));
+  return [...byUid].map(([uid, { masters, moved, onward }]) =>
+    masters.length === 0
+      ? { uid, masters: [], moved: new Map([...onward, ...moved]), onward: new Map() }
+      : { uid, masters: newest(masters), moved, onward },
+  );
 }
 
 function keepNewest(moved: Map<string, Component>, key: string, event: Component): void {
@@ -93,107 +120,96 @@ function expandEntry(entry: Component, series: Series, zones: CalendarZones, win
   // A whole day is no class.
   if (start === undefined || time === undefined) return [];
   const rules = isMoved ? [] : (entry.get("RRULE") ?? []).map(({ value }) => ruleOf(value));
-  const extra = isMoved ? [] : (entry.get("RDATE") ?? []).flatMap((property) => each(property));
-  if (liesFarOff(time, { rules, hasMore: extra.length > 0, window })) return [];
-  const zone = zoneOf(start, zones);
+  if (time.date < COUNTED_FROM && rules.some((rule) => rule.includes("COUNT="))) {
+    throw new Error("Nobody counts that far");
+  }
+  const extra = isMoved ? [] : (entry.get("RDATE") ?? []).flatMap(each);
+  const zone = zones.find(start.parameters.get("TZID"));
+  const around = { zone, zones, time };
+  const onward = isMoved ? [] : changesOf(series.onward, around);
+  const reach = widened(window, onward);
+  if (liesFarOff(time, { rules, hasMore: extra.length > 0, window: reach })) return [];
   const exceptions = isMoved
     ? []
     : [
-        ...(entry.get("EXDATE") ?? []).flatMap((property) => each(property)),
+        ...(entry.get("EXDATE") ?? []).flatMap(each),
         ...[...moved.values()].flatMap((one) => each(first(one, "RECURRENCE-ID"))),
       ];
-  const lines = [...endOf(entry, isMoved ? own : entry, zones, time)];
-  const except = exceptions.flatMap((property) => {
-    const written = writeTime("EXDATE", property, { zone, zones, time });
-    return written === undefined ? [] : [written];
-  });
-  const once = (property: Property) => {
-    const written = writeTime("DTSTART", property, { zone, zones, time });
-    return written === undefined ? [] : parseAndExpand([written, ...lines, ...except], window);
-  };
-  const instances =
-    rules.length === 0
-      ? once(start)
-      : rules.flatMap((rule) => {
-          const begin = writeTime("DTSTART", start, { zone, zones, time });
-          const text = `RRULE:${rule}`;
-          return begin === undefined
-            ? []
-            : parseAndExpand([begin, ...lines, text, ...except], window);
-        });
-  const repeats = isMoved || rules.length > 0 || extra.length > 0;
-  return [...instances, ...extra.flatMap(once)].map(
-    ({ start: begins, minutes }): Occurrence => ({
-      ...{ start: begins, minutes, entry, uid, repeats },
-      series: own,
-    }),
+  const except = exceptions.flatMap((property) => writeTime("EXDATE", property, around) ?? []);
+  const begin = writeTime("DTSTART", start, around) ?? "";
+  const usual = isMoved && entry !== own ? lengthOf(own, zones) : undefined;
+  const length = lengthLines(entry, around, usual);
+  const instances = (rules.length === 0 ? [[]] : rules.map((rule) => [`RRULE:${rule}`])).flatMap(
+    (rule) => parseAndExpand([begin, ...length, ...rule, ...except], reach),
   );
+  // Each takes as long as the first, whenever it is; a period says itself when it ends.
+  const likeFirst = extra.length === 0 ? undefined : lengthOf(entry, zones);
+  const added = extra.flatMap((property) => {
+    const written = writeTime("DTSTART", property, around);
+    const own = property.until === undefined ? [] : endOfPeriod(property, property.until, around);
+    const lines = own.length > 0 ? own : minutesLine(likeFirst);
+    return written === undefined ? [] : parseAndExpand([written, ...lines, ...except], reach);
+  });
+  const repeats = isMoved || rules.length > 0 || extra.length > 0;
+  return [...instances, ...added]
+    .map(({ start: begins, minutes }): Occurrence => {
+      const change = onward.findLast(({ from }) => from <= begins);
+      return {
+        start: change === undefined ? begins : zones.onWall(begins, change.wallMs),
+        minutes: change?.minutes ?? minutes,
+        entry: change?.entry ?? entry,
+        ...{ uid, repeats, series: own },
+      };
+    })
+    .filter(({ start: begins }) => begins >= window.from && begins <= window.to);
 }
 
-type Time = { readonly date: string; readonly time: string; readonly isUtc: boolean };
+/** What a series is from one of its days on: so much earlier or later by the clock on the wall, with other words. */
+type Change = {
+  readonly from: Date;
+  readonly wallMs: number;
+  readonly minutes: number | undefined;
+  readonly entry: Component;
+};
 
-/** Undefined where it is a day, or nothing that can be read. */
-function readTime({ parameters, value }: Property): Time | undefined {
-  if (parameters.get("VALUE")?.toUpperCase() === "DATE") return undefined;
-  const found = /^(\d{8})T(\d{4})(\d\d)?(Z)?$/iu.exec(value.trim().replace(/[-:]/g, ""));
-  if (found === null) return undefined;
-  const [, date = "", time = "", seconds = "00", utc] = found;
-  return { date, time: `${time}${seconds}`, isUtc: utc !== undefined };
+function changesOf(onward: Series["onward"], around: Around): Change[] {
+  const { zones } = around;
+  return [...onward.values()]
+    .map((entry): Change => {
+      const from = momentOf(first(entry, "RECURRENCE-ID"), around);
+      const to = momentOf(first(entry, "DTSTART"), around) ?? from;
+      if (from === undefined || to === undefined) throw new Error("Nobody knows from when on");
+      const wallMs = zones.wallMs(to) - zones.wallMs(from);
+      return { from, wallMs, minutes: lengthOf(entry, zones), entry };
+    })
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-/** Several dates in one line, and a period's beginning. */
-function each(property: Property | undefined): Property[] {
-  if (property === undefined) return [];
-  const { parameters, value } = property;
-  return value.split(",").map((one) => ({ parameters, value: one.split("/")[0]?.trim() ?? "" }));
+/** Whoever moves a series further has made another one. */
+const MAX_SHIFT_MS = 31 * DAY_MS;
+
+function widened({ from, to }: Window, onward: readonly Change[]): Window {
+  const shifts = onward.map(({ wallMs }) => Math.abs(wallMs) + DAY_MS);
+  const by = shifts.length === 0 ? 0 : Math.min(MAX_SHIFT_MS, Math.max(...shifts));
+  return { from: new Date(from.getTime() - by), to: new Date(to.getTime() + by) };
 }
 
-type Around = { readonly zone: string; readonly zones: CalendarZones; readonly time: Time };
-
-/** A day alone stands for the time at which the series begins, and a time without a zone is in the series' own. */
-function writeTime(name: string, property: Property, { zone, zones, time: of }: Around) {
-  const [, day] = /^(\d{4}-?\d\d-?\d\d)$/u.exec(property.value.trim()) ?? [];
-  const time = day === undefined ? readTime(property) : { ...of, date: day.replaceAll("-", "") };
-  if (time === undefined) return undefined;
-  const text = `${time.date}T${time.time}`;
-  if (time.isUtc) return `${name}:${text}Z`;
-  const tzid = property.parameters.get("TZID");
-  return `${name};TZID=${tzid === undefined || day !== undefined ? zone : zones.find(tzid)}:${text}`;
+function momentOf(property: Property | undefined, around: Around): Date | undefined {
+  const written = property && writeTime("DTSTART", property, around);
+  return written === undefined ? undefined : new Date(parse([written]).start);
 }
 
-function zoneOf(start: Property, zones: CalendarZones): string {
-  return zones.find(start.parameters.get("TZID"));
-}
-
-/** The way an entry says how long it takes. */
-function endOf(entry: Component, fallback: Component, zones: CalendarZones, begin: Time): string[] {
-  const end = first(entry, "DTEND");
-  if (end !== undefined) {
-    const zone = end.parameters.get("TZID") ?? first(entry, "DTSTART")?.parameters.get("TZID");
-    const written = writeTime("DTEND", end, { zone: zones.find(zone), zones, time: begin });
-    return written === undefined ? [] : [written];
-  }
-  const duration = textOf(entry, "DURATION") ?? textOf(fallback, "DURATION");
-  return duration !== undefined && /^\+?P[\dWDTHMS]{2,30}$/iu.test(duration)
-    ? [`DURATION:${duration}`]
-    : [];
-}
-
-const SLOW = /^(?:SECONDLY|MINUTELY)$/u;
-
-/** The rule as node-ical understands it. Its end on a day alone means that whole day, on the studio's wall. */
-function ruleOf(value: string): string {
-  const parts = value
-    .trim()
-    .toUpperCase()
-    .replace(/^RRULE:/u, "")
-    .split(";")
-    .filter((part) => /^[A-Z]+=[\w,+-]+$/u.test(part))
-    .map((part) => part.replace(/^UNTIL=(\d{8})$/u, "UNTIL=$1T235959"));
-  const frequency = parts.find((part) => part.startsWith("FREQ="))?.slice(5) ?? "";
-  if (frequency === "" || SLOW.test(frequency)) throw new Error("No class repeats like that");
-  if (parts.some((part) => /^(?:INTERVAL|COUNT)=0*$/u.test(part))) throw new Error("Never");
-  return parts.join(";");
+/** Undefined where an entry does not say how long it takes. */
+function lengthOf(entry: Component, zones: CalendarZones): number | undefined {
+  const start = first(entry, "DTSTART");
+  const time = start === undefined ? undefined : readTime(start);
+  if (start === undefined || time === undefined) return undefined;
+  const around = { zone: zones.find(start.parameters.get("TZID")), zones, time };
+  const length = lengthLines(entry, around);
+  const begin = writeTime("DTSTART", start, around);
+  return begin === undefined || length.length === 0
+    ? undefined
+    : minutesOf(parse([begin, ...length]));
 }
 
 type Reach = {
@@ -218,7 +234,7 @@ function stampOf(instant: Date, plusMs: number): string {
   return new Date(instant.getTime() + plusMs).toISOString().slice(0, 10).replaceAll("-", "");
 }
 
-function parseAndExpand(lines: readonly string[], { from, to }: Window) {
+function parse(lines: readonly string[]): VEvent {
   const parsed = ical.sync.parseICS(
     ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT", "END:VCALENDAR"].join(
       "\r\n",
@@ -226,14 +242,23 @@ function parseAndExpand(lines: readonly string[], { from, to }: Window) {
   );
   const { 1: event } = parsed;
   if (event === undefined || !isEvent(event)) throw new Error("The entry can't be read");
+  return event;
+}
+
+function parseAndExpand(lines: readonly string[], { from, to }: Window) {
+  const event = parse(lines);
   const excluded = event.exdate ?? {};
   return ical
     .expandRecurringEvent(event, { from, to })
     .filter(({ start }) => !Object.hasOwn(excluded, start.toISOString()))
     .map(({ start, end }) => {
-      const minutes = Math.round((end.getTime() - start.getTime()) / 60_000);
+      const minutes = minutesOf({ start, end });
       return { start: new Date(start), minutes: minutes === 0 ? USUAL_MINUTES : minutes };
     });
+}
+
+function minutesOf({ start, end }: { start: Date; end?: Date | undefined }): number {
+  return end === undefined ? 0 : Math.round((end.getTime() - start.getTime()) / 60_000);
 }
 
 function isEvent(component: { readonly type?: unknown }): component is VEvent {
@@ -243,13 +268,4 @@ function isEvent(component: { readonly type?: unknown }): component is VEvent {
     component.start instanceof Date &&
     !Number.isNaN(component.start.getTime())
   );
-}
-
-export function first(component: Component, name: string): Property | undefined {
-  return component.get(name)?.[0];
-}
-
-export function textOf(component: Component, name: string): string | undefined {
-  const value = first(component, name)?.value.trim();
-  return value === "" ? undefined : value;
 }

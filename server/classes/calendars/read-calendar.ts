@@ -13,7 +13,8 @@ import { AppError } from "#server/errors.ts";
 import { type Component, readLines, readText, TooManyEvents } from "./calendar-lines.ts";
 import { calendarRefusals, MAX_EVENTS } from "./calendar-refusals.ts";
 import { CalendarZones } from "./calendar-zones.ts";
-import { expandEvents, type Occurrence, textOf } from "./expand-events.ts";
+import { textOf } from "./entry-lines.ts";
+import { expandEvents, type Occurrence } from "./expand-events.ts";
 
 export type ReadOptions = {
   readonly now: Date;
@@ -34,7 +35,7 @@ const MINUTES = { least: 5, most: 600 } as const;
 export function readCalendar(bytes: Uint8Array, options: ReadOptions): ReadLesson[] {
   const lines = read(bytes);
   const { now, timeZone } = options;
-  const zones = new CalendarZones(timeZone, lines.zones);
+  const zones = new CalendarZones(timeZone, lines);
   const isWithdrawn = lines.calendar.get("METHOD")?.[0]?.value.trim().toUpperCase() === "CANCEL";
   const events = isWithdrawn ? [] : lines.events;
   const { found, broken } = expandEvents(events, zones, windowOf(now, timeZone));
