@@ -30,6 +30,13 @@ const kept = new Set([
 const ofZones = new Set(["TZID", "TZOFFSETTO", "DTSTART", "X-LIC-LOCATION"]);
 
 export class TooManyEvents extends Error {}
+/** Half a calendar is none: what is missing would count as cancelled. */
+export class CutOff extends Error {}
+
+/** Deeper is nothing that we read. */
+const MAX_DEPTH = 20;
+/** Before its value, a line names itself and its parameters. */
+const MAX_NAME = 2_000;
 
 /**
  * The lines of a calendar, by entry: what we read of them and nothing else. A line that is no property is left out, and an
@@ -42,6 +49,7 @@ export function readLines(bytes: Uint8Array, maxEvents: number): CalendarLines |
   const zones = new Map<string, ZoneOffsets>();
   const calendar = new Map<string, Property[]>();
   const open: string[] = [];
+  let isClosed = false;
   let event = new Map<string, Property[]>();
   let zone = new ZoneLines();
   for (const line of eachLine(text)) {
@@ -52,7 +60,8 @@ export function readLines(bytes: Uint8Array, maxEvents: number): CalendarLines |
     if (name === "BEGIN") {
       // One that was not closed ends where the next begins.
       if (value === "VEVENT" || value === "VTIMEZONE") open.length = 1;
-      open.push(value);
+      if (open.length < MAX_DEPTH) open.push(value);
+      if (value === "VCALENDAR") isClosed = false;
       if (value === "VEVENT") event = new Map();
       if (value === "VTIMEZONE") zone = new ZoneLines();
     } else if (name === "END") {
@@ -62,6 +71,7 @@ export function readLines(bytes: Uint8Array, maxEvents: number): CalendarLines |
         event = new Map();
       }
       if (value === "VTIMEZONE") zone.addTo(zones);
+      if (value === "VCALENDAR") isClosed = true;
       const at = open.lastIndexOf(value);
       if (at > 0) open.length = at;
     } else if (open.at(-1) === "VEVENT") {
@@ -72,6 +82,7 @@ export function readLines(bytes: Uint8Array, maxEvents: number): CalendarLines |
       add(calendar, name, property);
     }
   }
+  if (!isClosed) throw new CutOff();
   return { calendar, events, zones };
 }
 
@@ -149,7 +160,7 @@ function readProperty(line: string): { name: string; property: Property } | unde
   let isQuoted = false;
   let start = 0;
   const parts: string[] = [];
-  for (let at = 0; at < line.length; at++) {
+  for (let at = 0; at < Math.min(line.length, MAX_NAME); at++) {
     const sign = line[at];
     if (sign === '"') isQuoted = !isQuoted;
     if (isQuoted || (sign !== ";" && sign !== ":")) continue;

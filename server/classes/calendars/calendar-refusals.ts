@@ -7,6 +7,7 @@ export const calendarRefusals = {
   notPublic: "Your calendar’s server lets nobody in. Please share the calendar publicly.",
   gone: "There is nothing at your calendar’s address any more. Please look for its new address.",
   noCalendar: "What lies at your calendar’s address is not a calendar in the iCalendar format.",
+  cutOff: "Your calendar breaks off in the middle: only a part of it came.",
   tooMany: `Your calendar has more than ${MAX_EVENTS.toLocaleString("en-CA")} entries. Please publish one that holds your classes alone.`,
   broken: "None of the entries in your calendar can be read.",
   busy: "Your calendar tells when you are busy, and not what takes place. Please share its details.",

@@ -22,6 +22,7 @@ const changing: Readonly<Record<string, string>> = {
   "1": "Europe/Paris",
 };
 
+const MAX_ZONES = 200;
 /** What Outlook calls a zone that it does not name. */
 const NAMELESS = /^(?:customized time zone|tzone:|\(no tz)/iu;
 const OFFSET = /^\(?(?:UTC|GMT)?([+-]\d{1,2}):?(\d\d)?\)?$/iu;
@@ -71,6 +72,8 @@ export class CalendarZones {
     if (tzid === undefined || tzid === "") return this.#usual;
     const known = this.#found.get(tzid);
     if (known !== undefined) return known;
+    // Nobody has classes in so many.
+    if (this.#found.size >= MAX_ZONES) return this.#usual;
     const zone = this.#look(tzid);
     this.#found.set(tzid, zone);
     return zone;

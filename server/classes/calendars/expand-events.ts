@@ -135,7 +135,9 @@ function expandEntry(entry: Component, series: Series, zones: CalendarZones, win
         ...(entry.get("EXDATE") ?? []).flatMap(each),
         ...[...moved.values()].flatMap((one) => each(first(one, "RECURRENCE-ID"))),
       ];
-  const except = exceptions.flatMap((property) => writeTime("EXDATE", property, around) ?? []);
+  const except = exceptions
+    .filter((property) => isNear(property, reach))
+    .flatMap((property) => writeTime("EXDATE", property, around) ?? []);
   const begin = writeTime("DTSTART", start, around) ?? "";
   const usual = isMoved && entry !== own ? lengthOf(own, zones) : undefined;
   const length = lengthLines(entry, around, usual);
@@ -228,6 +230,12 @@ function liesFarOff({ date }: Time, { rules, hasMore, window }: Reach): boolean 
     const [, until] = /(?:^|;)UNTIL=(\d{8})/u.exec(rule) ?? [];
     return until !== undefined && until < from;
   });
+}
+
+/** What was left out years ago need not be compared with. */
+function isNear({ value }: Property, { from, to }: Window): boolean {
+  const date = value.slice(0, 10).replaceAll("-", "").slice(0, 8);
+  return date >= stampOf(from, -2 * DAY_MS) && date <= stampOf(to, 2 * DAY_MS);
 }
 
 function stampOf(instant: Date, plusMs: number): string {

@@ -10,7 +10,7 @@ import { weekdayOf } from "#domain/rules/classes/timetable.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { instantOf, localTime, type OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
 import { AppError } from "#server/errors.ts";
-import { type Component, readLines, readText, TooManyEvents } from "./calendar-lines.ts";
+import { type Component, CutOff, readLines, readText, TooManyEvents } from "./calendar-lines.ts";
 import { calendarRefusals, MAX_EVENTS } from "./calendar-refusals.ts";
 import { CalendarZones } from "./calendar-zones.ts";
 import { textOf } from "./entry-lines.ts";
@@ -49,6 +49,7 @@ function read(bytes: Uint8Array) {
     if (lines !== undefined) return lines;
   } catch (error) {
     if (error instanceof TooManyEvents) refuse("tooMany");
+    if (error instanceof CutOff) refuse("cutOff");
     throw error;
   }
   const begin = Buffer.from(bytes.subarray(0, 2_000)).toString("latin1");
