@@ -16,6 +16,7 @@ import { keepPlaces } from "#domain/rules/visitor/kept-lists.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { CalendarLink } from "../calendar-link.tsx";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";
@@ -44,6 +45,7 @@ export function OwnFavourites() {
           <FavouritesMap studios={studios}>
             <OrderSelect order={order} onChange={setOrder} />
             {studios.length > 0 && <ShareListButtons studios={studios} />}
+            {studios.length > 0 && <CalendarLink ids={favoriteStudios} />}
           </FavouritesMap>
           {kept.hasFailed && <LoadingFailed what="Your favourites" onRetry={kept.retry} />}
           <FavouriteList ids={shown} kept={kept} order={order} />

@@ -11,6 +11,7 @@ import { explainIdList } from "#domain/rules/studio/id-ranges.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Notes } from "#ui/notes.tsx";
+import { CalendarLink } from "../calendar-link.tsx";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";
@@ -63,6 +64,7 @@ function SharedActions({ studios }: { studios: readonly StudioCard[] }) {
           Compare them
         </a>
       )}
+      <CalendarLink ids={ids} />
     </>
   );
 }
