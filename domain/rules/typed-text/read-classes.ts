@@ -14,6 +14,7 @@ import { hasKind, meaningsOf } from "./place-choice.ts";
 import { readText } from "./read-text.ts";
 import { type Meaning, type Reading, readingLabel } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
+import { nameWords } from "./studio-names.ts";
 import { readFigures } from "./typed-numbers.ts";
 import { anyOf, wholeWords } from "./when/cutting.ts";
 import { type Moment, readWhen, type When } from "./when/read-when.ts";
@@ -88,7 +89,8 @@ function readClasses(
   const isClass = CLASSES.test(typed) || levels.length > 0 || reading.state.classTypes.length > 0;
   if (when.isPartAlone && !isClass) return undefined;
   if (STUDIOS.test(text) && !isClass) return undefined;
-  if (isOfStudios(reading) || isStudio(ofStudios, reading, isClass)) return undefined;
+  const isMore = isClass || namesTimeBeside(ofStudios, text, momentIn(zone, instant));
+  if (isOfStudios(reading) || isStudio(ofStudios, reading, isMore)) return undefined;
   const classes = classesOf(typed, when, { reading, levels, today: momentIn(zone, instant).today });
   const said = { ...reading, kind: "classes", classes, studios: [] } as const;
   return { ...said, destination: classesPath(classes) };
@@ -107,14 +109,21 @@ function isOfStudios({ state }: Reading): boolean {
 }
 
 /** A studio is meant, unless its name is nothing but a time beside other words: `mat at half past six`. */
-function isStudio(ofStudios: Reading, reading: Reading, isClass: boolean): boolean {
+function isStudio(ofStudios: Reading, reading: Reading, isMore: boolean): boolean {
   if (reading.kind === "studio") return true;
   if (ofStudios.kind !== "studio") return false;
   const [studio] = ofStudios.studios;
   if (reading.studios.some(({ path }) => path === studio?.path)) return true;
   const { city } = reading.state;
   const isThere = city === "" || city === studio?.citySlug || city === studio?.neighbourhood;
-  return isThere && !isClass && reading.state.postalCode === undefined && !reading.isNearMe;
+  return isThere && !isMore && reading.state.postalCode === undefined && !reading.isNearMe;
+}
+
+/** `today at noon` says more than `Noon Pilates` is called. */
+function namesTimeBeside({ studios }: Reading, text: string, now: Moment): boolean {
+  const names = new Set(studios.flatMap(({ name }) => nameWords(name)));
+  const others = splitWords(text).filter(({ key }) => !names.has(key));
+  return readWhen(others.map(({ typed }) => typed).join(" "), now) !== undefined;
 }
 
 type Said = { reading: Reading; levels: readonly LevelKey[]; today: string };
@@ -177,7 +186,8 @@ type SetAside = {
   readonly restore: (text: string) => string;
 };
 
-const POSTAL_CODE = /(?<![\p{L}\p{N}])[a-z]\d[a-z][ .\-–]{0,2}\d[a-z]\d(?![\p{L}\p{N}])/giu;
+/** Also one that is typed up to its fifth letter: `M5V 3A` is no hour. */
+const POSTAL_CODE = /(?<![\p{L}\p{N}])[a-z]\d[a-z][ .\-–]{0,2}\d[a-z]\d?(?![\p{L}\p{N}])/giu;
 /** Letters for nobody's use: what is set aside, by its number. */
 const FIRST_MARK = 0xe000;
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { sampleLexicon } from "#tests/factories/sample-lexicon.ts";
+import { typedClasses, typedForStudios } from "#tests/tables/typed-classes.ts";
+import { typedTexts } from "#tests/tables/typed-texts.ts";
+import { readTyped } from "./read-classes.ts";
+import { readText } from "./read-text.ts";
+
+const lexicon = sampleLexicon();
+const thursday = new Date("2026-11-19T15:00:00Z");
+const read = (text: string, instant = thursday) =>
+  readTyped(text, lexicon, { instant, hasClasses: true });
+
+/** In the table's words. */
+function leadsTo(destination: string): string {
+  const url = new URL(destination, "http://site");
+  expect(url.pathname).toMatch(/^\/explore\/classes\/on/);
+  url.searchParams.delete("typed");
+  const query = decodeURIComponent(String(url.searchParams).replaceAll("+", " "));
+  const path = url.pathname.replace(/^\/explore\/classes\/on\/?/, "");
+  return query === "" ? path : `${path}?${query}`;
+}
+
+for (const [group, rows] of Object.entries(typedClasses)) {
+  describe(group, () => {
+    test.each(rows)("%s leads to %s", (text, expected) => {
+      const { destination, isNearMe } = read(text);
+      expect(leadsTo(destination)).toBe(expected);
+      expect(isNearMe).toBe(text.includes("near me"));
+    });
+  });
+}
+
+test.each(typedForStudios)("%s is no search for classes", (text) => {
+  expect(read(text)).toEqual(readText(text, lexicon, "thursday"));
+});
+
+test("what names no time leads where it always did", () => {
+  for (const [group, rows] of Object.entries(typedTexts)) {
+    for (const [text] of group === "time" ? [] : rows) {
+      expect({ text, ...read(text) }).toEqual({ text, ...readText(text, lexicon, "thursday") });
+    }
+  }
+});
+
+test("where no studio has a timetable, all leads to studios", () => {
+  for (const [text] of Object.values(typedClasses).flat()) {
+    const reading = readTyped(text, lexicon, { instant: thursday, hasClasses: false });
+    expect(reading).toEqual(readText(text, lexicon, "thursday"));
+  }
+});
+
+test("tonight is from five on, or from now where that is later", () => {
+  expect(leadsTo(read("tonight", new Date("2026-11-20T00:23:00Z")).destination)).toBe(
+    "?from=19:23",
+  );
+});
+
+test("hours that are over are those of the next day, or of the next week where a weekday is named", () => {
+  const afternoon = new Date("2026-11-19T20:00:00Z");
+  const at = (text: string) => leadsTo(read(text, afternoon).destination);
+  expect(at("reformer at 9am")).toBe(
+    "?day=2026-11-20&from=09:00&to=10:00&classTypes=reformer-pilates",
+  );
+  expect(at("thursday 9am")).toBe("?day=2026-11-26&from=09:00&to=10:00");
+  expect(at("today at 8")).toBe("?from=20:00&to=21:00");
+  expect(at("reformer after 6")).toBe("?from=18:00&classTypes=reformer-pilates");
+});
+
+test("the day is that of the place's clock", () => {
+  const justAfterMidnight = new Date("2026-11-20T05:30:00Z");
+  const { destination } = read("tomorrow 6pm kenora", justAfterMidnight);
+  expect(leadsTo(destination)).toBe("kenora?day=2026-11-20&from=18:00&to=19:00");
+  expect(leadsTo(read("tomorrow 6pm toronto", justAfterMidnight).destination)).toContain("11-21");
+});
