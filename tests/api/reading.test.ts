@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readingSchema } from "#domain/contracts/reading.ts";
 import { suggestionsSchema } from "#domain/contracts/suggestion.ts";
+import { readClasses } from "#domain/rules/classes/classes-url.ts";
 import { readResults } from "#domain/rules/search/results-url.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
@@ -47,6 +48,53 @@ describe("the reading of a text", () => {
   test("refuses a text that is too long, and a question without one", async () => {
     expect((await site().get(`/api/reading?text=${"x".repeat(201)}`)).status).toBe(400);
     expect((await site().get("/api/reading")).status).toBe(400);
+  });
+});
+
+describe("a text that names a time", () => {
+  test("leads to the classes of that time, with what else it says", async () => {
+    const text = "beginner reformer in toronto in 3 days before noon under $30";
+    const { kind, destination, label, filters } = await read(text);
+    expect(kind).toBe("classes");
+    expect(label).toMatch(
+      /^Reformer Pilates classes, beginners, at most \$30, .+ before noon, in Toronto$/,
+    );
+    const { pathname, searchParams } = new URL(destination, "http://site");
+    expect(pathname).toBe("/explore/classes/on/toronto");
+    const { day, to } = readClasses({ city: "toronto" }, searchParams);
+    expect(to).toBe(12 * 60);
+    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(searchParams.get("typed")).toBe(text);
+    expect(filters).toContainEqual({ name: "levels", value: "beginners" });
+  });
+
+  test("is suggested with the number of its classes", async () => {
+    const [first] = await suggest("reformer tomorrow toronto");
+    const query = new URL(first?.url ?? "", "http://site").searchParams;
+    const day = query.get("day") ?? "";
+    const found = await site().get(
+      `/api/classes?location=toronto&classTypes=reformer-pilates&limit=1&day=${day}`,
+    );
+    const count = found.headers["x-total-count"];
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(first).toMatchObject({
+      description: `Reformer Pilates classes, tomorrow, in Toronto · ${count}`,
+      url: `/explore/classes/on/toronto?day=${day}&classTypes=reformer-pilates&typed=reformer%20tomorrow%20toronto`,
+    });
+  });
+
+  test("near me is suggested in its own words, which are read again with the position", async () => {
+    const text = "mat class tomorrow after 6 near me";
+    const [first] = await suggest(text);
+    expect(first).toMatchObject({ description: text });
+    expect(first?.url).toBeUndefined();
+    expect(await read(text)).toMatchObject({ kind: "classes", isNearMe: true });
+  });
+
+  test("leads to studios where it asks when they are open", async () => {
+    expect(await read("open sunday")).toMatchObject({
+      destination: "/explore/studios/on?openOn=sunday",
+    });
   });
 });
 

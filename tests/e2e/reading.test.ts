@@ -49,6 +49,22 @@ test("near me shows everything with the filters and says how to go on, or asks f
   await expect(page).toHaveURL("/explore/studios/on?lat=43.256&lng=-79.871&classTypes=hot-pilates");
 });
 
+test("a time leads to its classes, near the visitor too", async ({ page, context }) => {
+  await type(page, "reformer in ottawa tomorrow before noon");
+  await expect(page).toHaveURL(
+    /\/explore\/classes\/on\/ottawa\?day=[\d-]+&to=12%3A00&classTypes=reformer-pilates&typed=/,
+  );
+  await expect(
+    page.getByText("Reformer Pilates · tomorrow before noon · in Ottawa."),
+  ).toBeVisible();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 43.2557, longitude: -79.8711 });
+  await type(page, "reformer tomorrow near me");
+  await expect(page).toHaveURL(
+    /\/explore\/classes\/on\?lat=43.256&lng=-79.871&day=[\d-]+&classTypes=reformer-pilates$/,
+  );
+});
+
 test("a reading is suggested with its number of results, and opens it", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

@@ -128,6 +128,12 @@ test("old addresses moved for good, or lead on once with what their text asks fo
     [search("Harbour & Core"), 302, "/explore/studio/on/toronto/harbour-core"],
     [search("torono"), 302, "/explore/studios/on/toronto?typed=torono"],
     [
+      search("mat class ottawa 2035-03-05 6pm"),
+      302,
+      "/explore/classes/on/ottawa?day=2035-03-05&from=18%3A00&to=19%3A00&classTypes=mat-pilates&typed=mat%20class%20ottawa%202035-03-05%206pm",
+    ],
+    [search("open late ottawa"), 302, "/explore/studios/on/ottawa?timeOfDay=late-evening"],
+    [
       `${search("reformer toronto")}&distance=5`,
       302,
       "/explore/studios/on/toronto?distance=5&classTypes=reformer-pilates",

@@ -3,6 +3,7 @@ import {
   blogPostPath,
   cityResultsPath,
   legacySearchPath,
+  nearMePath,
   searchPath,
   studioByIdPath,
   studioPath,
@@ -23,4 +24,12 @@ test("every page has its address", () => {
   );
   expect(searchPath("Toronto")).toBe("/search?location=Toronto");
   expect(blogPostPath("first-class")).toBe("/blog/first-class");
+});
+
+test("near me stays on the page that it was asked for, with its filters and without the words", () => {
+  const position = { latitude: 43.65441, longitude: -79.38111 };
+  expect(nearMePath(position)).toBe("/explore/studios/on?lat=43.654&lng=-79.381");
+  expect(nearMePath(position, "/explore/classes/on?from=17%3A00&typed=tonight%20near%20me")).toBe(
+    "/explore/classes/on?lat=43.654&lng=-79.381&from=17%3A00",
+  );
 });
