@@ -53,9 +53,10 @@ export type PassResult = {
 export async function tellOfNews(deps: TellDeps, pass: Pass): Promise<PassResult> {
   const { db, now, log } = deps;
   await endExpired(db, now());
-  const emails = new Set(await listEmailsToAsk(db, addMonths(now(), ASK_MONTHS_BEFORE)));
-  const finder = await NewsFinder.create(deps);
-  const looked = await findAddresses(deps, pass, { finder, emails });
+  const { finder, emails, looked } = await findAddresses(deps, pass);
+  for (const email of await listEmailsToAsk(db, addMonths(now(), ASK_MONTHS_BEFORE))) {
+    emails.add(email.toLowerCase());
+  }
   let [told, retryAt] = [0, Number.POSITIVE_INFINITY];
   for (const email of emails) {
     if (pass.stopping?.aborted) break;
@@ -74,17 +75,21 @@ export async function tellOfNews(deps: TellDeps, pass: Pass): Promise<PassResult
 
 type Finding = { readonly finder: NewsFinder; readonly emails: Set<string> };
 
-async function findAddresses({ db }: TellDeps, pass: Pass, finding: Finding): Promise<number> {
-  const { kinds, restPerWork = REST_PER_WORK, stopping } = pass;
+/** For whom there is something new. */
+export async function findAddresses(
+  deps: Omit<TellDeps, "log" | "siteUrl">,
+  { kinds, restPerWork = REST_PER_WORK, stopping }: Pass,
+): Promise<Finding & { readonly looked: number }> {
+  const finding = { finder: await NewsFinder.create(deps), emails: new Set<string>() };
   let [after, looked] = [0, 0];
   while (!stopping?.aborted) {
-    const page = await pageActiveAlerts(db, kinds, { after, limit: PAGE });
+    const page = await pageActiveAlerts(deps.db, kinds, { after, limit: PAGE });
     await runSteps(lookThrough(page, finding), restPerWork);
     looked += page.length;
     after = page.at(-1)?.id ?? after;
     if (page.length < PAGE) break;
   }
-  return looked;
+  return { ...finding, looked };
 }
 
 function* lookThrough(page: readonly WatchedAlert[], { finder, emails }: Finding): Steps<void> {
