@@ -1,6 +1,6 @@
 /** What is said about alerts, and what is agreed to: kept word for word as evidence (product rules, "Alerts"). */
 export const alertTexts = {
-  sent: "Look into your mail: press the button in it once, and we will tell you what is new.",
+  sent: "Look into your mail: press the button in it once, and we will tell you what is new. If you have asked before, it is the mail that you already have.",
   failed: "That did not work. Please try again in a minute.",
   missingEmail: "Please enter your email address.",
   invalidEmail: "Please enter a valid email address",

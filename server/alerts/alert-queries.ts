@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   eq,
   gt,
   inArray,
@@ -14,10 +15,11 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { alertArrivals, alerts } from "#server/database/schema/alerts.ts";
+import { alertArrivals, alertKinds, alerts } from "#server/database/schema/alerts.ts";
 
 export type Alert = typeof alerts.$inferSelect;
 export type AlertKind = Alert["kind"];
+export const allAlertKinds: readonly AlertKind[] = alertKinds;
 type AlertEnd = NonNullable<Alert["endedBecause"]>;
 
 export type AlertConsent = Pick<Alert, "consentText" | "consentSource" | "consentAt">;
@@ -123,6 +125,12 @@ export async function hasUnconfirmedSince(tx: Database, of: string, since: Date)
   const asked = and(isOf(of), isNull(alerts.confirmedAt), gt(alerts.consentAt, since));
   const rows = await tx.select({ id }).from(alerts).where(asked).limit(1);
   return rows.length > 0;
+}
+
+/** By what they are about, and what has become of them. */
+export async function countAlerts(db: Database) {
+  const { state } = alerts;
+  return db.select({ kind, state, count: count() }).from(alerts).groupBy(kind, state);
 }
 
 /** Of all that an address ever asked for, also of what has ended. */

@@ -1,5 +1,5 @@
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
-import { type AlertKind, insertArrivals, listArrivedIds } from "./alert-queries.ts";
+import { type AlertKind, allAlertKinds, insertArrivals, listArrivedIds } from "./alert-queries.ts";
 import { ClassWatch } from "./class-arrivals.ts";
 import { type PassResult, type TellDeps, tellOfNews } from "./tell.ts";
 
@@ -8,8 +8,6 @@ const EVERY_MS = 60_000;
 const LOOK_ANYWAY_MS = 6 * 60 * 60 * 1000;
 /** However often something changes, at most a tenth of the time is spent on looking who wants to know. */
 const REST_PER_PASS = 10;
-
-const allKinds: readonly AlertKind[] = ["studios", "classes", "favourites"];
 
 /**
  * Which studios are there since when, and who wants to know. What it remembers is for speed alone: another process, or
@@ -22,7 +20,7 @@ export class AlertWatch {
   #lookAnywayAt = 0;
   #retryAt = Number.POSITIVE_INFINITY;
   #restUntil = 0;
-  readonly #due = new Set<AlertKind>(allKinds);
+  readonly #due = new Set<AlertKind>(allAlertKinds);
   readonly #classes: ClassWatch;
 
   constructor(deps: TellDeps) {
@@ -51,7 +49,7 @@ export class AlertWatch {
     const { catalogue, now } = this.#deps;
     const at = now().getTime();
     if (at >= this.#retryAt || at >= this.#lookAnywayAt) {
-      for (const kind of allKinds) this.#due.add(kind);
+      for (const kind of allAlertKinds) this.#due.add(kind);
       this.#retryAt = Number.POSITIVE_INFINITY;
       this.#lookAnywayAt = at + LOOK_ANYWAY_MS;
     }

@@ -8,6 +8,7 @@ import { createConsoleServices } from "./console-services.ts";
 
 /** The right that all services of a group need. */
 const rightOfGroup: Readonly<Record<string, Right>> = {
+  alerts: "newsletter",
   filters: "console",
   find: "console",
   imports: "directory",

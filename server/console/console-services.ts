@@ -2,6 +2,7 @@ import { hasRight, type Right, rights } from "#domain/rules/accounts/rights.ts";
 import { createAccountServices, createSignInServices } from "#server/accounts/accounts.ts";
 import { createFactorServices } from "#server/accounts/factors/factors.ts";
 import { createPeopleServices } from "#server/accounts/people.ts";
+import { createAlertFigures } from "#server/alerts/alert-figures.ts";
 import { createPostServices } from "#server/blog/editing/posts.ts";
 import type { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
@@ -73,6 +74,7 @@ export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 export function createConsoleServices(deps: ConsoleDeps) {
   return {
     accounts: createAccountServices(deps),
+    alerts: createAlertFigures(deps),
     exports: bindServices(deps, listFiles),
     filters: createSavedFilterServices(deps),
     find: createFindServices(deps),

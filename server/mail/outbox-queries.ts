@@ -184,6 +184,11 @@ function fromNow(ms: number) {
   return sql`now() + ${ms} * interval '1 millisecond'`;
 }
 
+/** Written since then, sent or not. */
+export async function countMailsOfKind(db: Database, kind: string, since: Date): Promise<number> {
+  return db.$count(outbox, and(eq(outbox.kind, kind), gte(outbox.createdAt, since)));
+}
+
 type OutboxFigures = {
   waiting: number;
   /** Since when the oldest of them waits. */
@@ -201,7 +206,7 @@ const FAILED_DAYS = 7;
  * To the team itself, which can't be reached by one more mail, to addresses that anybody may have
  * mistyped, and issues of the newsletter, which count their own failures.
  */
-const isForOthers = sql`${outbox.kind} not like 'trouble-%' and ${outbox.kind} not in ('newsletter-confirm', 'newsletter-issue')`;
+const isForOthers = sql`${outbox.kind} not like 'trouble-%' and ${outbox.kind} not in ('alert-confirm', 'newsletter-confirm', 'newsletter-issue')`;
 
 /** Each rests on an index: the table also holds the sent mails of three months. */
 export async function getOutboxFigures(db: Database, now: Date): Promise<OutboxFigures> {

@@ -17,7 +17,7 @@ export function AlertForm({ what, search }: AlertFormProps) {
       method="post"
       action={alertNewPath(search)}
       aria-labelledby="alert-title"
-      className="relative mt-10 rounded-xl border border-border bg-card p-5"
+      className="relative mt-8 rounded-xl border border-border bg-card p-5"
     >
       <h2 id="alert-title" className="text-lg">
         {alertOffers[what]}

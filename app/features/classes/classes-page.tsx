@@ -49,7 +49,7 @@ export function ClassesPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
-          {classes.place !== null && <AlertForm what="classes" search={classesPath(state)} />}
+          {classes.classes.length > 0 && <AlertForm what="classes" search={classesPath(state)} />}
         </div>
         <ClassesMap
           classes={classes}

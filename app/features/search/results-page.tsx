@@ -54,7 +54,7 @@ export function ResultsPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
-          {results.place !== null && <AlertForm what="studios" search={resultsPath(state)} />}
+          {results.studios.length > 0 && <AlertForm what="studios" search={resultsPath(state)} />}
           <PlaceLinks results={results} />
         </div>
         <ResultsMap

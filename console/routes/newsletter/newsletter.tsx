@@ -1,3 +1,4 @@
+import { AlertFigures } from "#console/features/newsletter/alert-figures.tsx";
 import { IssueList } from "#console/features/newsletter/issue-list.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -8,7 +9,10 @@ import type { Route } from "./+types/newsletter";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const page = pageNumber.parse(new URL(request.url).searchParams.get("page") ?? undefined);
-  return loadOrRefuse(() => services.newsletter.listNewsletterIssues(actor, { page }));
+  return loadOrRefuse(async () => ({
+    ...(await services.newsletter.listNewsletterIssues(actor, { page })),
+    alerts: await services.alerts.getAlertFigures(actor),
+  }));
 }
 
 export const action = consoleAction(async ({ services, actor, goTo }) => {
@@ -17,5 +21,11 @@ export const action = consoleAction(async ({ services, actor, goTo }) => {
 });
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <IssueList {...loaderData} refusal={actionData?.refusal} />;
+  const { alerts, ...issues } = loaderData;
+  return (
+    <>
+      <IssueList {...issues} refusal={actionData?.refusal} />
+      <AlertFigures {...alerts} />
+    </>
+  );
 }

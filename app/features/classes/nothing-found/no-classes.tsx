@@ -1,3 +1,4 @@
+import { AlertForm } from "#app/components/alerts/alert-form.tsx";
 import { accountPaths, signInPath } from "#domain/rules/accounts/account-paths.ts";
 import { dayWords } from "#domain/rules/classes/class-words.ts";
 import {
@@ -62,6 +63,7 @@ export function NoClasses({ classes }: { classes: Classes }) {
           </li>
         </ul>
       </div>
+      {classes.place !== null && <AlertForm what="classes" search={classesPath(state)} />}
       <OwnersAsked />
     </>
   );

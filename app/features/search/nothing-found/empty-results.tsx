@@ -1,3 +1,4 @@
+import { AlertForm } from "#app/components/alerts/alert-form.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { hasFilters, resultsPath, withoutFilters } from "#domain/rules/search/results-url.ts";
@@ -36,6 +37,7 @@ export function EmptyResults({ results }: { results: Results }) {
           )}
         </ul>
       </div>
+      {results.place !== null && <AlertForm what="studios" search={resultsPath(state)} />}
       {isPending && <Skeleton className="mt-6 h-40 rounded-xl" />}
       {alternatives !== undefined && (
         <>
