@@ -23,7 +23,12 @@ import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { resolvePlace } from "../places/resolve-place.ts";
 import { writeFacets } from "./count-facets.ts";
 import { indexStudios, type StudioIndex } from "./index-studios.ts";
-import { searchCatalogue, searchMapArea } from "./search-catalogue.ts";
+import {
+  listMatches,
+  listMatchesAmong,
+  searchCatalogue,
+  searchMapArea,
+} from "./search-catalogue.ts";
 import type { Matches } from "./search-index.ts";
 
 /** In the hour that the clock skips in Toronto, and an hour before it in Kenora. */
@@ -229,3 +234,31 @@ function ids(measured: readonly Measured[]): number[] {
 function idsOf(index: StudioIndex, { rows }: Matches): number[] {
   return Array.from(rows, (row) => index.studios[row]?.card.id ?? 0);
 }
+
+test("of some studios those match that a search finds among all", () => {
+  const area = { south: 43.6, north: 43.72, west: -79.5, east: -79.35 };
+  fc.assert(
+    fc.property(
+      arbitraryStudios,
+      fc.constantFrom("Toronto", "Ottawa", "M5V 3A8", "Tobermory", undefined),
+      fc.option(fc.constantFrom(...distancesKm), { nil: undefined }),
+      filters,
+      fc.boolean(),
+      (studios, text, distance, chosen, isArea) => {
+        const index = finishSteps(indexStudios(studios));
+        const place = text === undefined ? undefined : resolvePlace(index, text);
+        const some = studios.flatMap((_, row) => (row % 3 === 0 ? [] : [row]));
+        const limit = studios.length;
+        const all = isArea
+          ? searchMapArea(index, { ...chosen, area, limit }).rows
+          : listMatches(index, { ...chosen, place, distanceKm: distance });
+        const found = listMatchesAmong(index, some, {
+          ...chosen,
+          ...(isArea ? { area } : { place, distanceKm: distance }),
+        });
+        expect(found).toEqual(some.filter((row) => all.includes(row)));
+      },
+    ),
+    { numRuns: propertyRuns(300) },
+  );
+});
