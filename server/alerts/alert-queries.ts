@@ -22,7 +22,7 @@ export type AlertKind = Alert["kind"];
 export const allAlertKinds: readonly AlertKind[] = alertKinds;
 type AlertEnd = NonNullable<Alert["endedBecause"]>;
 
-export type AlertConsent = Pick<Alert, "consentText" | "consentSource" | "consentAt">;
+type AlertConsent = Pick<Alert, "consentText" | "consentSource" | "consentAt">;
 
 const isOpen = ne(alerts.state, "ended");
 const isOf = (email: string) => sql`lower(${alerts.email}) = lower(${email})`;

@@ -108,7 +108,12 @@ test.concurrent.for(enginesFor("PostgreSQL"))(
       await site.stop("SIGKILL");
     });
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await sleep(25 * (kill % 8));
+      const sent = (READERS * kill) / (KILLS + 1);
+      await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(sent), {
+        timeout: FIVE_MINUTES,
+        interval: 5,
+      });
+      await sleep(7 * (kill % 8));
       await site.stop("SIGKILL");
       await letAMinutePass(options);
       site = await start();
