@@ -10,11 +10,11 @@ import { OFFERED_HOURS } from "#domain/rules/classes/timetable.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
+import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Input } from "#ui/fields.tsx";
-import type { TimetableFacts } from "./timetable-screen.tsx";
 
-type Props = { timetable: TimetableFacts; refusal: Refusal | undefined; now: Date };
+type Props = { timetable: EditedTimetable; refusal: Refusal | undefined; now: Date };
 
 /** Where the calendar is, and how its last reading went. */
 export function CalendarPanel({ timetable, refusal, now }: Props) {

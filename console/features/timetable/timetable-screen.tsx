@@ -13,10 +13,8 @@ import { CalendarPanel } from "./calendar-panel.tsx";
 import { TitlesForm } from "./titles-form.tsx";
 import { WeekForm } from "./week-form.tsx";
 
-export type TimetableFacts = EditedTimetable;
-
 type Props = {
-  timetable: TimetableFacts;
+  timetable: EditedTimetable;
   now: Date;
   /** Above the heading. */
   above: ReactNode;

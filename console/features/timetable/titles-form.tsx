@@ -4,11 +4,10 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { levelKeys, levelLabel } from "#domain/vocabulary/levels.ts";
-import type { CalendarTitle } from "#server/classes/studio-timetable.ts";
+import type { CalendarTitle, EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { Input, Label, Select } from "#ui/fields.tsx";
-import type { TimetableFacts } from "./timetable-screen.tsx";
 
-type Props = { timetable: TimetableFacts; refusal: Refusal | undefined };
+type Props = { timetable: EditedTimetable; refusal: Refusal | undefined };
 
 /** How each title of the calendar is read; what is corrected once holds for all that bear it. */
 export function TitlesForm({ timetable, refusal }: Props) {

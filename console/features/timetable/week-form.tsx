@@ -10,13 +10,14 @@ import { type ReturnedForm, returnedForm } from "#console/lib/returned-form.ts";
 import { writeField } from "#console/lib/write-field.ts";
 import { gridColumns, gridLabels } from "#domain/rules/classes/grid.ts";
 import { differingLines, readGridText } from "#domain/rules/classes/grid-text.ts";
+import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { Button } from "#ui/button.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { type KeptWeek, keepWeek, useKeptWeek } from "./kept-text.ts";
-import type { TimetableFacts } from "./timetable-screen.tsx";
+
 import { WeekGrid } from "./week-grid.tsx";
 
-type Props = { timetable: TimetableFacts; refusal: Refusal | undefined };
+type Props = { timetable: EditedTimetable; refusal: Refusal | undefined };
 
 /** The week as it is typed: in a grid, and without a script as one class a line. */
 export function WeekForm({ timetable, refusal }: Props) {
@@ -80,7 +81,7 @@ function Issues({ refusal }: { refusal: Refusal }) {
   );
 }
 
-type FieldsProps = { timetable: TimetableFacts; returned: Returned; isRefused: boolean };
+type FieldsProps = { timetable: EditedTimetable; returned: Returned; isRefused: boolean };
 
 function Fields({ timetable, returned, isRefused }: FieldsProps) {
   const { studioId, kind, classes: stored } = timetable;
