@@ -8,6 +8,7 @@ const shapeWords: Readonly<Record<ImportShape, string>> = {
   "osm-geojson": "places of OpenStreetMap (GeoJSON)",
   "overpass-json": "places of OpenStreetMap (Overpass JSON)",
   "plain-csv": "a plain table (CSV)",
+  "classes-csv": "studios’ timetables (CSV)",
 };
 
 export function formatShape({ shape, rows }: ShownImport): string {

@@ -31,7 +31,7 @@ import {
   readCalendarNow,
 } from "./calendars/read-calendars.ts";
 import { saveTimetableRow, type TimetableRow } from "./timetable-queries.ts";
-import { logLesson } from "./timetable-record.ts";
+import { logLesson, withSince } from "./timetable-record.ts";
 import {
   lessonOf,
   readTimetable,
@@ -180,18 +180,6 @@ async function changeTimetable(
     });
     return after;
   });
-}
-
-/** What was there already has its own beginning: that alone is no change. */
-function withSince(wished: TimetableRecord, stored: TimetableRecord): TimetableRecord {
-  const keyOf = ({ since: _, ...lesson }: TimetableRecord["classes"][number]) =>
-    JSON.stringify(Object.entries(lesson).toSorted(([one], [two]) => (one < two ? -1 : 1)));
-  const known = Map.groupBy(stored.classes, keyOf);
-  const classes = wished.classes.map((lesson) => known.get(keyOf(lesson))?.shift() ?? lesson);
-  const isSame =
-    classes.length === stored.classes.length &&
-    classes.every((one) => stored.classes.includes(one));
-  return { ...wished, classes: isSame ? stored.classes : classes };
 }
 
 type Conflicting = Of & { readonly stored: StoredTimetable; readonly wished: TimetableRecord };

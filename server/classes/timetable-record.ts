@@ -36,3 +36,15 @@ export function readLoggedLesson({ since, ...logged }: LoggedLesson): DatedBack 
   };
   return { lesson, since: new Date(since) };
 }
+
+/** What was there already has its own beginning: that alone is no change. */
+export function withSince(wished: TimetableRecord, stored: TimetableRecord): TimetableRecord {
+  const keyOf = ({ since: _, ...lesson }: TimetableRecord["classes"][number]) =>
+    JSON.stringify(Object.entries(lesson).toSorted(([one], [two]) => (one < two ? -1 : 1)));
+  const known = Map.groupBy(stored.classes, keyOf);
+  const classes = wished.classes.map((lesson) => known.get(keyOf(lesson))?.shift() ?? lesson);
+  const isSame =
+    classes.length === stored.classes.length &&
+    classes.every((one) => stored.classes.includes(one));
+  return { ...wished, classes: isSame ? stored.classes : classes };
+}

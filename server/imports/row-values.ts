@@ -14,8 +14,8 @@ const followers = followersIn(storedFields);
 
 /** What a place knows of a studio, in the studio's own columns. */
 export function knownValues(place: ImportedPlace): StudioValues {
-  const { studioId, countryCode, reviews, seenAt, permanentlyClosed, temporarilyClosed, ...known } =
-    place;
+  const { studioId, countryCode, reviews, timetable, seenAt, ...standing } = place;
+  const { permanentlyClosed, temporarilyClosed, ...known } = standing;
   const { rating } = known;
   return rating === undefined ? known : { ...known, totalScore: rating };
 }
@@ -114,4 +114,12 @@ export function readMemory(stored: unknown): RowMemory {
     }
   }
   return { isNew, fields };
+}
+
+/** Rows of a file of timetables, and those that are studios. */
+export function divided<Row extends Pick<ImportRow, "place">>(
+  rows: readonly Row[],
+): [Row[], Row[]] {
+  const isWeek = ({ place }: Row) => place?.timetable !== undefined;
+  return [rows.filter(isWeek), rows.filter((row) => !isWeek(row))];
 }

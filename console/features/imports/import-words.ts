@@ -11,6 +11,7 @@ export const shapeWords: Readonly<Record<ImportShape, string>> = {
   "osm-geojson": "OpenStreetMap, GeoJSON",
   "overpass-json": "OpenStreetMap, Overpass JSON",
   "plain-csv": "CSV with chosen columns",
+  "classes-csv": "Timetables, CSV with one class a line",
 };
 
 /** What somebody can look for in each of them. */

@@ -6,6 +6,7 @@ export const importShapes = [
   "osm-geojson",
   "overpass-json",
   "plain-csv",
+  "classes-csv",
 ] as const;
 export type ImportShape = (typeof importShapes)[number];
 

@@ -43,6 +43,8 @@ export const importedPlaceSchema = z
     /** Two letters, or a name that we have no letters for. */
     countryCode: text,
     reviews: z.array(importedReviewSchema),
+    /** Of a file of timetables: one class a line, and nothing where some of them can't be read. */
+    timetable: text,
     /** When somebody saw it so. */
     seenAt: z.iso.datetime(),
     ...{ permanentlyClosed: z.boolean(), temporarilyClosed: z.boolean() },

@@ -61,6 +61,18 @@ export function readGridText(text: string): GridLine[] {
   );
 }
 
+/** Of a table of several studios' classes how a line is read; undefined where its columns are others. */
+export function findClassReader(
+  header: readonly string[],
+): ((line: number, cells: readonly string[]) => GridLine) | undefined {
+  const columns = namedColumns(header);
+  if (columns === undefined || !columns.includes("start")) return undefined;
+  const isOfStudios = (["studioId", "studio", "placeId"] as const).some((column) =>
+    columns.includes(column),
+  );
+  return isOfStudios ? (line, cells) => lineOf(line, cells, columns) : undefined;
+}
+
 /** Whether the first line says what stands in the columns. */
 export function namesColumns(text: string): boolean {
   const [first = ""] = text.split("\n", 1);

@@ -17,16 +17,16 @@ export async function comparePresent(
   { importId, takesPhotos }: Compared,
   rows: readonly ImportRow[],
 ): Promise<ImportRow[]> {
-  const ids = rows.flatMap(({ outcome, studioId }) =>
-    outcome === "unchanged" && studioId !== null ? [studioId] : [],
-  );
+  const isStudio = ({ outcome, place }: ImportRow) =>
+    outcome === "unchanged" && place?.timetable === undefined;
+  const ids = rows.flatMap((row) => (isStudio(row) ? (row.studioId ?? []) : []));
   if (ids.length === 0) return [...rows];
   const studios = new Map((await listStudioRows(db, ids)).map((studio) => [studio.id, studio]));
   const facts = await listFactsOfStudios(db, ids);
   const reviewed = rows.flatMap((row) => (row.place?.reviews ? (row.studioId ?? []) : []));
   const reviews = await listReviewSources(db, reviewed);
   return rows.map((row) => {
-    if (row.outcome !== "unchanged" || row.studioId === null) return row;
+    if (!isStudio(row) || row.studioId === null) return row;
     const studio = studios.get(row.studioId);
     if (studio === undefined) return { ...row, outcome: "skipped", reason: "Its studio is gone" };
     return compareRow(row, studio, {

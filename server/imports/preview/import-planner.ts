@@ -1,4 +1,4 @@
-import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import type { ImportedPlace, ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import { eachInSteps, mapInSteps } from "#domain/rules/basics/steps.ts";
 import { knownPlaceOf } from "#domain/rules/imports/matching/known-place.ts";
 import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
@@ -20,6 +20,8 @@ import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-p
 import { runSteps } from "#server/jobs/steps.ts";
 import { hasFetched, listFetched } from "#server/photos/fetched-queries.ts";
 import { comparePresent } from "./compare-present.ts";
+import { compareTimetables } from "./compare-timetables.ts";
+import { OurStudios } from "./our-studios.ts";
 
 /** A row of which nothing has been said yet: it would change nothing. */
 const blankRow: Omit<ImportRow, "importId" | "row" | "name"> = {
@@ -78,13 +80,20 @@ export class ImportPlanner {
   readonly #positions: ReadonlyMap<string, Position>;
   readonly #rowOfStudio = new Map<number, number>();
   readonly #hasFetched: boolean;
+  readonly #ours: OurStudios;
   #freeIds: number[] = [];
 
   private constructor(
     db: Database,
     planned: PlannedImport,
-    found: { known: KnownPlaces; positions: ReadonlyMap<string, Position>; hasFetched: boolean },
+    found: {
+      known: KnownPlaces;
+      positions: ReadonlyMap<string, Position>;
+      hasFetched: boolean;
+      ours: OurStudios;
+    },
   ) {
+    this.#ours = found.ours;
     this.#hasFetched = found.hasFetched;
     this.#db = db;
     this.#import = planned;
@@ -97,10 +106,13 @@ export class ImportPlanner {
     const known = new KnownPlaces(await listVerdicts(db));
     const ledTo = new Map(studios.map(({ studioId, mergedIntoId }) => [studioId, mergedIntoId]));
     const positions = new Map<string, Position>();
+    const ours = new OurStudios();
     const adding = eachInSteps(
       studios,
       ({ mergedIntoId, ...studio }) => {
-        known.add({ ...studio, studioId: presentId(studio.studioId, ledTo) });
+        const studioId = presentId(studio.studioId, ledTo);
+        known.add({ ...studio, studioId });
+        ours.add({ ...studio, studioId }, studio.studioId);
         if (studio.postalCode !== null && !studio.isPositionApproximate) {
           positions.set(studio.postalCode, studio);
         }
@@ -108,7 +120,10 @@ export class ImportPlanner {
       ROWS_PER_STEP,
     );
     await runSteps(adding);
-    return new ImportPlanner(db, planned, { known, positions, hasFetched: await hasFetched(db) });
+    return new ImportPlanner(db, planned, {
+      ...{ known, positions, ours },
+      hasFetched: await hasFetched(db),
+    });
   }
 
   async plan(rows: readonly ReadRow[]): Promise<ImportRow[]> {
@@ -119,7 +134,10 @@ export class ImportPlanner {
       rows,
       ({ row, notes, place: read }) => {
         const place = photos.size > 0 ? withPhotos(read, photos) : read;
-        const settled = settlePlace(place, { takesAll, findByPostalCode });
+        const settled =
+          place.timetable === undefined
+            ? settlePlace(place, { takesAll, findByPostalCode })
+            : placeNowhere(place);
         return { row, notes, settled, name: place.name ?? "" };
       },
       ROWS_PER_STEP,
@@ -131,7 +149,8 @@ export class ImportPlanner {
   async planSettled(rows: readonly PlannedRow[]): Promise<ImportRow[]> {
     await this.#reserve(rows.length);
     const planned = await runSteps(mapInSteps(rows, (row) => this.#planRow(row), ROWS_PER_STEP));
-    return comparePresent(this.#db, this.#import, planned);
+    const compared = await comparePresent(this.#db, this.#import, planned);
+    return compareTimetables(this.#db, compared);
   }
 
   #planRow({ row, notes, settled, name, reservedId, seenAt: shownSeenAt }: PlannedRow): ImportRow {
@@ -144,6 +163,7 @@ export class ImportPlanner {
       place.seenAt === undefined ? (shownSeenAt ?? this.#import.seenAt) : new Date(place.seenAt);
     const placed = { ...blank, place, name: place.name, isPositionApproximate, seenAt };
     const remarks = [...settled.notes, ...notes];
+    if (place.timetable !== undefined) return this.#planTimetable(placed, place, remarks);
     if (this.#known.isSkipped(place)) {
       return { ...placed, reason: joinReasons(["An operator said to skip it", ...remarks]) };
     }
@@ -168,6 +188,21 @@ export class ImportPlanner {
     return { ...found, outcome: "unchanged", reason: joinReasons(remarks) };
   }
 
+  /** A week of classes is of a studio of ours: it makes none. */
+  #planTimetable(placed: ImportRow, place: ImportedPlace, remarks: string[]): ImportRow {
+    const skipped = (reason: string) => ({ ...placed, reason: joinReasons([reason, ...remarks]) });
+    if (place.timetable === "") return skipped("Not all of its classes can be read");
+    const found = this.#ours.find(place);
+    if ("why" in found) return skipped(found.why);
+    const { studioId, evidence } = found;
+    const row = { ...placed, studioId, evidence: [evidence] };
+    const twin = this.#rowOfStudio.get(studioId);
+    const reasons = twin === undefined ? remarks : [`The same place as row ${twin}`, ...remarks];
+    if (twin !== undefined) return { ...row, reason: joinReasons(reasons) };
+    this.#rowOfStudio.set(studioId, placed.row);
+    return { ...row, outcome: "unchanged", reason: joinReasons(reasons) };
+  }
+
   /** A picture that was fetched once is its photo for every later file. */
   async #listPhotos(rows: readonly ReadRow[]): Promise<ReadonlyMap<string, string>> {
     if (!this.#hasFetched) return new Map();
@@ -181,6 +216,14 @@ export class ImportPlanner {
     const reserved = await reserveStudioIds(this.#db, missing);
     this.#freeIds = [...reserved.toReversed(), ...this.#freeIds];
   }
+}
+
+/** A timetable says of whom it is, and not where that lies. */
+function placeNowhere(place: ImportedPlace): SettledPlace {
+  const { name = "", city = "" } = place;
+  const position = { latitude: 0, longitude: 0 };
+  const settled = { ...place, ...position, name, city };
+  return { place: settled, citySlug: "", isPositionApproximate: true, notes: [] };
 }
 
 /** The studio that stayed, through as many merges as there were. */

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
+import { findClassReader, type GridLine } from "#domain/rules/classes/grid-text.ts";
 import { readApifyPlace } from "#domain/rules/imports/reading/places/read-apify-place.ts";
 import { readPlainRow } from "#domain/rules/imports/reading/places/read-plain-row.ts";
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";
@@ -7,15 +8,20 @@ import { AppError } from "#server/errors.ts";
 import { readHeader, splitColumn, unflatten } from "./csv-header.ts";
 import { readCsvRecords } from "./csv-records.ts";
 import type { OpenedFile } from "./open-file.ts";
+import { readClassPlaces } from "./read-class-places.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 type RowReader = (cells: readonly string[]) => ReadPlace;
 
 export async function* readCsvPlaces(
   file: OpenedFile,
-  shape: "apify-csv" | "plain-csv",
+  shape: "apify-csv" | "plain-csv" | "classes-csv",
   mapping: ColumnMapping | undefined,
 ): AsyncGenerator<ReadPlace> {
+  if (shape === "classes-csv") {
+    yield* readClassPlaces(readClassLines(file));
+    return;
+  }
   let header: string[] | undefined;
   let read: RowReader | undefined;
   for await (const cells of readCsvRecords(file)) {
@@ -26,6 +32,16 @@ export async function* readCsvPlaces(
           ? flattened(header)
           : mapped(header, mapping ?? (await propose(file)));
     } else yield withRemarks(read(cells), header, cells);
+  }
+}
+
+async function* readClassLines(file: OpenedFile): AsyncGenerator<GridLine> {
+  let read: ReturnType<typeof findClassReader>;
+  let line = 0;
+  for await (const cells of readCsvRecords(file)) {
+    line += 1;
+    if (line === 1) read = findClassReader(readHeader(cells));
+    else if (read !== undefined) yield read(line, cells);
   }
 }
 

@@ -31,7 +31,7 @@ function readPlaces(
   file: OpenedFile,
   { shape, mapping }: ReadingOptions,
 ): AsyncGenerator<ReadPlace> {
-  return shape === "apify-csv" || shape === "plain-csv"
+  return shape === "apify-csv" || shape === "plain-csv" || shape === "classes-csv"
     ? readCsvPlaces(file, shape, mapping)
     : readJsonPlaces(file, shape);
 }
@@ -52,6 +52,7 @@ async function* inBatches(places: AsyncIterable<ReadPlace>): AsyncGenerator<Read
   if (row === 0) throw new AppError("invalid", "This file has no rows.");
 }
 
-function lengthOf({ description, reviews = [] }: ReadRow["place"]): number {
-  return reviews.reduce((sum, { text }) => sum + (text?.length ?? 0), description?.length ?? 0);
+function lengthOf({ description, timetable, reviews = [] }: ReadRow["place"]): number {
+  const alone = (description?.length ?? 0) + (timetable?.length ?? 0);
+  return reviews.reduce((sum, { text }) => sum + (text?.length ?? 0), alone);
 }

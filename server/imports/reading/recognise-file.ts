@@ -1,4 +1,5 @@
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
+import { findClassReader } from "#domain/rules/classes/grid-text.ts";
 import { isRecord, partOf, textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 import { AppError } from "#server/errors.ts";
 import { isApifyHeader, readHeader } from "./csv-header.ts";
@@ -46,6 +47,9 @@ async function recogniseCsv(file: OpenedFile): Promise<RecognisedFile> {
   const header = readHeader(first);
   if (samples.length === 0)
     throw new AppError("invalid", "This file has no rows behind its header in line 1.");
+  if (!isApifyHeader(header) && findClassReader(header) !== undefined) {
+    return { shape: "classes-csv", header, samples, source: null, licence: null };
+  }
   return isApifyHeader(header)
     ? { shape: "apify-csv", header, samples, source: "Google Maps", licence: null }
     : { shape: "plain-csv", header, samples, source: null, licence: null };

@@ -1,4 +1,5 @@
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import { takeBackTimetable } from "#server/classes/import-timetable.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import type { ImportRecord } from "#server/imports/import-queries.ts";
@@ -12,7 +13,7 @@ import {
 } from "#server/imports/import-row-queries.ts";
 import { importOf } from "#server/imports/import-summary.ts";
 import { listStudioTies } from "#server/imports/known-studio-queries.ts";
-import { readMemory, reviewsOf, writeMemory } from "#server/imports/row-values.ts";
+import { divided, readMemory, reviewsOf, writeMemory } from "#server/imports/row-values.ts";
 import {
   deleteSuggestionsOfImport,
   listFactsOfStudios,
@@ -41,7 +42,9 @@ type Undoing = {
 /** Rows that were written are taken back; what cannot be is named with the row and stays. */
 export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
   const { record, actor, now } = undoing;
-  const rows = undoing.rows.filter(({ before, studioId }) => before !== null && studioId !== null);
+  const [weeks, studiosRows] = divided(undoing.rows.filter(({ before }) => before !== null));
+  await takeBackWeeks(tx, { ...undoing, rows: weeks });
+  const rows = studiosRows.filter(({ studioId }) => studioId !== null);
   const ids = [...new Set(rows.flatMap(({ studioId }) => studioId ?? []))];
   if (ids.length === 0) return;
   const studios = await lockStudios(tx, ids);
@@ -75,6 +78,22 @@ export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
     outcomes.flatMap(({ gone }) => gone ?? []),
     of,
   );
+}
+
+async function takeBackWeeks(tx: Database, { record, rows, actor, now }: Undoing): Promise<void> {
+  const memories: RowMemoryRecord[] = [];
+  for (const { importId, row, studioId, place, before } of rows) {
+    const memory = readMemory(before).fields.get("classes")?.value;
+    const taken = { studioId: studioId ?? 0, text: place?.timetable ?? "", memory };
+    const left = await takeBackTimetable(tx, taken, importOf(record, actor, now));
+    memories.push({
+      importId,
+      row,
+      before: left === undefined ? null : before,
+      left: left ?? null,
+    });
+  }
+  await saveMemories(tx, memories);
 }
 
 /** One that a standing import brings too was stored once, and is its own from now on. */

@@ -1,4 +1,5 @@
 import type { RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
+import { importTimetable } from "#server/classes/import-timetable.ts";
 import { type Database, isRefusedByDatabase } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -15,6 +16,7 @@ import { askerOf, importOf } from "#server/imports/import-summary.ts";
 import { listStudioRows } from "#server/imports/known-studio-queries.ts";
 import { hasPhotos } from "#server/imports/place-pictures.ts";
 import {
+  divided,
   knownValues,
   readMemory,
   reviewsOf,
@@ -42,7 +44,9 @@ type Batch = {
 
 /** Rows of an import become studios, or change them; what stood there before is remembered with the row. */
 export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStudio[]> {
-  const { record, rows, actor, now } = batch;
+  const { record, actor, now } = batch;
+  const [weeks, rows] = divided(batch.rows);
+  await writeWeeks(tx, { ...batch, rows: weeks });
   const studios = await broughtBy(tx, rows, record);
   const written = await importStudios(tx, studios, importOf(record, actor, now));
   const byStudio = new Map(written.map((one) => [one.studioId, one]));
@@ -61,6 +65,23 @@ export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStud
   );
   if (pictured.length > 0) await adoptFetched(tx, pictured, actor.name);
   return written;
+}
+
+/** Of a file of timetables: each row is a studio's week as a whole. */
+async function writeWeeks(tx: Database, { record, rows, actor, now }: Batch): Promise<void> {
+  const memories: RowMemoryRecord[] = [];
+  for (const { importId, row, studioId, place, readVersion, before, ...choice } of rows) {
+    if (studioId === null || choice.leftOutFields.includes("classes")) continue;
+    const version = record.undoneAt === null ? (readVersion ?? undefined) : undefined;
+    const brought = { studioId, text: place?.timetable ?? "", version };
+    const written = await importTimetable(tx, brought, importOf(record, actor, now));
+    if ("left" in written) memories.push({ importId, row, before, left: written.left });
+    else if (written.memory !== undefined) {
+      const fields = new Map([["classes", { value: written.memory, fact: undefined }]]);
+      memories.push({ importId, row, left: null, before: writeMemory({ isNew: false, fields }) });
+    }
+  }
+  await saveMemories(tx, memories);
 }
 
 async function broughtBy(

@@ -1,0 +1,2 @@
+ALTER TABLE "imports" DROP CONSTRAINT "imports_shape_check";--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_shape_check" CHECK ("imports"."shape" in ('apify-json', 'apify-json-lines', 'apify-csv', 'osm-geojson', 'overpass-json', 'plain-csv', 'classes-csv'));

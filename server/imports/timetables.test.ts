@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import { createOwnerTimetableServices } from "#server/classes/studio-timetable.ts";
+import { undoables } from "#server/console/undoables.ts";
+import { timetables } from "#server/database/schema/classes.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { createHistoryServices } from "#server/history/log.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { fileOf } from "#tests/support/files.ts";
+import { importer, importing } from "#tests/support/imports.ts";
+import { newOwnedStudio } from "#tests/support/owned-studio.ts";
+import { readRows } from "./reading/read-rows.ts";
+import { recogniseFile } from "./reading/recognise-file.ts";
+
+const HEADER = "Studio,City,Day,Start Time,End Time,Class,Instructor,Spots";
+
+async function readFile(content: string): Promise<ReadRow[]> {
+  const path = await fileOf(content);
+  const { shape } = await recogniseFile(path);
+  expect(shape).toBe("classes-csv");
+  const rows: ReadRow[] = [];
+  for await (const batch of readRows(path, { shape })) rows.push(...batch);
+  return rows;
+}
+
+test("a table of classes is one row for each studio, wherever its lines stand", async () => {
+  const rows = await readFile(
+    `${HEADER}\nCore,Toronto,Mon,9:00,9:50,Mat,Ana,12\nBirch,Ottawa,Tue,18:00,19:00,Tower,,\nCORE,toronto,Wed,7am,8am,"Mat, slow",,`,
+  );
+  expect(rows.map(({ place }) => place)).toEqual([
+    {
+      ...{ name: "Core", city: "Toronto" },
+      timetable: 'Mon, 9:00, 50, Mat, , , Ana, 12\nWed, 7am, 60, "Mat, slow"',
+    },
+    { name: "Birch", city: "Ottawa", timetable: "Tue, 18:00, 60, Tower" },
+  ]);
+});
+
+test("of a week with a line that can't be read none is taken, and the line is named", async () => {
+  const [row] = await readFile(`studio id;day;start;title\n7;Mon;9:00;Mat\n;Mon;nine;Mat`);
+  expect(row).toMatchObject({
+    place: { studioId: 7, timetable: "" },
+    notes: ["line 3: Write when it starts, such as 9:00 or 6:30 pm."],
+  });
+});
+
+describeOnBothEngines("importing timetables", (getDb) => {
+  const undoing = () => createHistoryServices({ db: getDb(), now: () => new Date(), undoables });
+  const classesOf = async (studioId: number) => {
+    const rows = await undoing().getHistory(importer, {
+      subjectType: "studio",
+      subjectId: studioId,
+    });
+    const [row] = await getDb().select().from(timetables).where(eq(timetables.studioId, studioId));
+    return { row, entries: rows };
+  };
+
+  test("the week is replaced as a whole, again is no change, and the undo brings back what was there", async () => {
+    const db = getDb();
+    const { services, rest, rows, undo } = importing(db);
+    const mine = await newOwnedStudio(db, { name: "Core", city: "Toronto", slug: "core" });
+    const typed = await newOwnedStudio(db, { name: "Birch", city: "Ottawa", slug: "birch" });
+    const portal = createOwnerTimetableServices({
+      ...{ db, now: () => new Date(), siteUrl: "https://atlas.example" },
+      calendars: { reader: undefined, everyMs: 1 },
+    });
+    await portal.saveTimetable(typed.actor, {
+      ...{ studioId: typed.studioId, kind: "weekly", classes: "Sunday, 9:00, 55, Own" },
+    });
+    let files = 0;
+    const show = async (content: string) => {
+      files += 1;
+      const { id } = await services.beginImport(importer, {
+        ...{ fileName: "classes.csv", sha256: `${files}`.padEnd(64, "0"), shape: "classes-csv" },
+        ...{ source: null, licence: null, mapping: null, takesAll: false, takesPhotos: false },
+      });
+      await services.addRows(importer, { id, rows: await readFile(content) });
+      await services.finishPreview(importer, { id });
+      return id;
+    };
+    const run = async (content: string) => {
+      const id = await show(content);
+      await services.runImport(importer, { id });
+      await rest(id);
+      return id;
+    };
+    const lines = (...all: string[]) => [HEADER, ...all].join("\n");
+    const first = lines(
+      "Core,Toronto,Mon,9:00,9:50,Mat,Ana,12",
+      "Core,Toronto,Tue,9:00,9:50,Mat,,",
+      "Birch,Ottawa,Tue,18:00,19:00,Tower,,",
+      "Nobody,Ottawa,Tue,18:00,19:00,Tower,,",
+    );
+    const one = await run(first);
+    expect(await rows(one)).toMatchObject([
+      { outcome: "changed", evidence: ["name and city"], studioId: mine.studioId },
+      { outcome: "unchanged", fields: { classes: { kept: "owner" } } },
+      { outcome: "skipped", reason: "No studio of ours is called “Nobody” in Ottawa" },
+    ]);
+    expect(await classesOf(mine.studioId)).toMatchObject({
+      row: { source: "import", kind: "weekly" },
+      entries: [{ action: "studio.classes", reason: `Import ${one}, classes.csv` }],
+    });
+    expect(await db.$count(studios)).toBe(2);
+
+    const again = await run(first);
+    expect(await rows(again)).toMatchObject([
+      ...[{ outcome: "unchanged" }, { outcome: "unchanged" }, { outcome: "skipped" }],
+    ]);
+    const two = await run(lines("Core,Toronto,Sun,9:00,9:50,Barre,,"));
+    const titles = async () =>
+      (await portal.getTimetable(mine.actor, { studioId: mine.studioId })).classes;
+    expect(await titles()).toBe("Sunday, 09:00, 50, Barre");
+    await undo(two);
+    expect(await titles()).toBe("Monday, 09:00, 50, Mat, , , Ana, 12\nTuesday, 09:00, 50, Mat");
+    await undo(two);
+    expect(await titles()).toContain("Barre");
+    await undo(two);
+
+    const shown = await show(lines("Core,Toronto,Fri,9:00,9:50,Chair,,"));
+    await portal.saveTimetable(mine.actor, {
+      ...{ studioId: mine.studioId, kind: "weekly", classes: "Sunday, 9:00, 55, Own" },
+    });
+    await expect(services.runImport(importer, { id: shown })).rejects.toThrow();
+    await undo(one);
+    expect(await titles()).toContain("Own");
+    expect((await rows(one))[0]?.left).toContain("changed since");
+  });
+});
