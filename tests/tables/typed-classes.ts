@@ -430,6 +430,51 @@ export const typedClasses: Readonly<
     ["noon pilates toronto", "toronto?from=12:00&to=13:00"],
     ["which studios have classes tonight", "?from=17:00"],
   ],
+  "seen to fail once": [
+    [
+      "reformer yorkville sunday @ 930",
+      "yorkville?day=2026-11-22&from=09:30&to=10:30&classTypes=reformer-pilates",
+    ],
+    [
+      "hot pilates from noon to three saturday",
+      "?day=2026-11-21&from=12:00&to=15:00&classTypes=hot-pilates",
+    ],
+    ["reformer at 8pm or later tonight", "?from=20:00&classTypes=reformer-pilates"],
+    [
+      "reformer no earlier than 5pm monday",
+      "?day=2026-11-23&from=17:00&classTypes=reformer-pilates",
+    ],
+    ["classes starting in an hour", "?from=11:00"],
+    ["reformer tonigth", "?from=17:00&classTypes=reformer-pilates"],
+    ["mats class sunday", "?day=2026-11-22&classTypes=mat-pilates"],
+    ["pilates between half past five and seven tonight", "?from=17:30&to=19:00"],
+    ["today at noon", "?from=12:00&to=13:00"],
+    ["pilates class tonight 7pm near bloor and bathurst", "toronto?from=19:00&to=20:00"],
+    [
+      "reformer by yonge and bloor at 6",
+      "yonge-and-bloor?from=18:00&to=19:00&distance=5&classTypes=reformer-pilates",
+    ],
+    [
+      "reformer class, Sunday, 9:30 AM, Yorkville",
+      "yorkville?day=2026-11-22&from=09:30&to=10:30&classTypes=reformer-pilates",
+    ],
+    [
+      "hot pilates friday lunchtime downtown toronto",
+      "toronto?day=2026-11-20&from=11:30&to=13:30&distance=2&classTypes=hot-pilates",
+    ],
+    [
+      "reformer saturday the 21st at 10",
+      "?day=2026-11-21&from=10:00&to=11:00&classTypes=reformer-pilates",
+    ],
+    [
+      "refomer toomorrow 6pm torotno",
+      "toronto?day=2026-11-20&from=18:00&to=19:00&classTypes=reformer-pilates",
+    ],
+    [
+      "cheap reformer friday before 5",
+      "?day=2026-11-20&to=17:00&classTypes=reformer-pilates&maxPrice=20",
+    ],
+  ],
 };
 
 /** Times that studios are open at, studios of that name, and what only a search for studios can filter by. */
@@ -450,6 +495,7 @@ export const typedForStudios: readonly string[] = [
   ],
   ...["pilates studio tonight toronto", "gym friday", "Half Past Six", "half past six mississauga"],
   ...["Noon Pilates", "Sunday Spine", "The Six Fifteen", "Barre Nine", "harbour core friday 6pm"],
+  ...["rosdale postre club tomorrow 6pm"],
   ...["fathom hamilton tomorrow", "reformer with parking saturday 9am", "small classes tomorrow"],
   ...["wheelchair accessible mat friday", "4.5 stars reformer sunday", "reformer", "toronto"],
   ...["level 2 reformer", "1 on 1", "within 5 km of guelph", "under 20", "20-35", "M5V 3A8"],

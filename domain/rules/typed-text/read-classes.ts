@@ -10,7 +10,7 @@ import { levelPhrases } from "#domain/vocabulary/typed-text/level-phrases.ts";
 import { slippedTimeWords } from "#domain/vocabulary/typed-text/time-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { PhraseIndex } from "./phrase-index.ts";
-import { hasKind, meaningsOf } from "./place-choice.ts";
+import { meaningsOf } from "./place-choice.ts";
 import { readText } from "./read-text.ts";
 import { type Meaning, type Reading, readingLabel } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
@@ -18,7 +18,7 @@ import { nameWords } from "./studio-names.ts";
 import { readFigures } from "./typed-numbers.ts";
 import { anyOf, wholeWords } from "./when/cutting.ts";
 import { type Moment, readWhen, type When } from "./when/read-when.ts";
-import { splitWords } from "./words.ts";
+import { keysOf, splitWords, typingErrors } from "./words.ts";
 
 /** How a text is understood that asks for classes at a time: the reading is of all else that it says. */
 export type ClassReading = Omit<Reading, "kind"> & {
@@ -49,6 +49,8 @@ const OPENING =
 const HOURS = /(?<![\dn] |few |two |three |lunch )\bhours\b/i;
 const STUDIOS = /\b(?:studios?|gyms?)\b/i;
 const CLASSES = /\b(?:class|classes|lessons?|sessions?|workouts?|courses?|spots?)\b/i;
+/** A class, not what one can rent. */
+const MATS = /\bmats(?= (?:class|classes|pilates|sessions?)\b)/giu;
 const NEAR = /\b(?:near|close to|around|by|beside|next to|not far from)\b/i;
 /** Around a neighbourhood, where it is only near. */
 const NEAR_KM = 5;
@@ -72,7 +74,9 @@ function readClasses(
   lexicon: Lexicon,
   instant: Date,
 ): ClassReading | undefined {
-  const { text, levels, restore } = setAside(correctTimeWords(typed, lexicon), lexicon);
+  const corrected = correctTimeWords(typed.replace(MATS, "mat"), lexicon);
+  if (readWhen(corrected, momentIn("America/Toronto", instant)) === undefined) return undefined;
+  const { text, levels, restore } = setAside(corrected, lexicon);
   if (OPENING.test(text) || HOURS.test(text)) return undefined;
   const { weekday } = localTime(instant, "America/Toronto");
   const read = (zone: OntarioTimeZone) => {
@@ -80,17 +84,17 @@ function readClasses(
     if (found === undefined) return undefined;
     const rest = restore(found.rest.replace(timeWords, " "));
     const besides = HAS_WORD.test(rest) ? splitTopics(rest, lexicon) : "";
-    return { when: found.when, reading: readText(besides, lexicon, weekday) };
+    return { when: found.when, rest, reading: readText(besides, lexicon, weekday) };
   };
   const found = read("America/Toronto");
   if (found === undefined) return undefined;
   const zone = timeZoneOf(found.reading.place?.longitude ?? -80);
-  const { when, reading } = zone === "America/Toronto" ? found : (read(zone) ?? found);
+  const { when, rest, reading } = zone === "America/Toronto" ? found : (read(zone) ?? found);
   const isClass = CLASSES.test(typed) || levels.length > 0 || reading.state.classTypes.length > 0;
   if (when.isPartAlone && !isClass) return undefined;
   if (STUDIOS.test(text) && !isClass) return undefined;
   const isMore = isClass || namesTimeBeside(ofStudios, text, momentIn(zone, instant));
-  if (isOfStudios(reading) || isStudio(ofStudios, reading, isMore)) return undefined;
+  if (isOfStudios(reading) || isStudio(ofStudios, { reading, rest }, isMore)) return undefined;
   const classes = classesOf(typed, when, { reading, levels, today: momentIn(zone, instant).today });
   const said = { ...reading, kind: "classes", classes, studios: [] } as const;
   return { ...said, destination: classesPath(classes) };
@@ -108,15 +112,27 @@ function isOfStudios({ state }: Reading): boolean {
   return amenities.length > 0 || receipts.length > 0 || stepFree || isRated;
 }
 
+type Found = { readonly reading: Reading; readonly rest: string };
+
 /** A studio is meant, unless its name is nothing but a time beside other words: `mat at half past six`. */
-function isStudio(ofStudios: Reading, reading: Reading, isMore: boolean): boolean {
-  if (reading.kind === "studio") return true;
-  if (ofStudios.kind !== "studio") return false;
+function isStudio(ofStudios: Reading, { reading, rest }: Found, isMore: boolean): boolean {
   const [studio] = ofStudios.studios;
-  if (reading.studios.some(({ path }) => path === studio?.path)) return true;
+  const isKnown = reading.studios.some(({ path }) => path === studio?.path);
+  if (reading.kind === "studio" && (isKnown || isNamed(reading, rest))) return true;
+  if (ofStudios.kind !== "studio") return false;
+  if (isKnown) return true;
   const { city } = reading.state;
   const isThere = city === "" || city === studio?.citySlug || city === studio?.neighbourhood;
   return isThere && !isMore && reading.state.postalCode === undefined && !reading.isNearMe;
+}
+
+/** Beside a time, a single word that is like one of its name is not enough. */
+function isNamed({ studios: [studio] }: Reading, rest: string): boolean {
+  const said = keysOf(rest);
+  const names = nameWords(studio?.name ?? "").filter((name) =>
+    said.some((key) => typingErrors(key, name, 1) !== undefined),
+  );
+  return names.length > 1;
 }
 
 /** `today at noon` says more than `Noon Pilates` is called. */
@@ -207,7 +223,9 @@ function setAside(typed: string, lexicon: Lexicon): SetAside {
   );
   let text = bare;
   for (const segment of segments.toReversed()) {
-    const [start, end] = spanOf(segment);
+    const [from, end] = spanOf(segment);
+    const house = isOf(segment, "street") ? /\d{3,5} $/.exec(text.slice(0, from))?.[0] : undefined;
+    const start = from - (house?.length ?? 0);
     const phrase = text.slice(start, end);
     const isLevel = isOf(segment, "level");
     if (!isLevel && !isName(segment, phrase)) continue;
@@ -241,19 +259,28 @@ function spanOf({ words }: Segment): [start: number, end: number] {
   return [first?.at ?? 0, (last?.at ?? 0) + (last?.typed.length ?? 0)];
 }
 
+const timeKinds: ReadonlySet<Meaning["kind"]> = new Set(["day", "timeOfDay", "tonight"]);
+
 /** Words about time that are written with a slip, as they should be; a name is left as it is. */
 function correctTimeWords(typed: string, lexicon: Lexicon): string {
+  const slips = new Map(
+    splitWords(typed).flatMap(({ key, at }) => {
+      const isWord = timeIndex.findExact(key) !== undefined || lexicon.studios.hasWord(key);
+      const found = isWord ? undefined : timeIndex.findMistyped([key]);
+      return found === undefined ? [] : [[at, found] as const];
+    }),
+  );
+  if (slips.size === 0) return typed;
   let text = typed;
   for (const segment of readSegments(splitWords(typed), lexicon).toReversed()) {
     const { errors, meanings } = segment;
     if (meanings.length > 0 && errors === 0) continue;
-    const isTime = hasKind([segment], "day") || hasKind([segment], "timeOfDay");
-    for (const { key, typed: word, at } of segment.words.toReversed()) {
-      if (lexicon.studios.hasWord(key) || timeIndex.findExact(key) !== undefined) continue;
-      const found = timeIndex.findMistyped([key]);
-      const isMeant = isTime || meanings.length === 0 || (found && found.errors < errors);
-      const [meant] = found?.meanings ?? [];
-      if (meant === undefined || !isMeant) continue;
+    const isTime = meanings.length === 0 || meanings.some(({ kind }) => timeKinds.has(kind));
+    for (const { typed: word, at } of segment.words.toReversed()) {
+      const slip = slips.get(at);
+      const [meant] = slip?.meanings ?? [];
+      if (slip === undefined || meant === undefined) continue;
+      if (!isTime && slip.errors >= errors) continue;
       text = `${text.slice(0, at)}${meant}${text.slice(at + word.length)}`;
     }
   }

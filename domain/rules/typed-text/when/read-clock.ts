@@ -23,6 +23,7 @@ const DAY = 24 * HOUR;
 const NOON = 12 * HOUR;
 /** `around 10`: from half an hour before. */
 const AROUND = 30;
+const QUARTER = 15;
 
 const SUFFIX = String.raw`(?:\s?[ap]\.?\s?m\b\.?|[ap]\b|\s?h(?:rs?|ours)?\b|\s?o['’]?\s?clock\b)`;
 const TIME = String.raw`(\d{1,2}[:.h][0-5]\d${SUFFIX}?|\d{3,4}${SUFFIX}?|\d{1,2}${SUFFIX}?)`;
@@ -44,7 +45,7 @@ const patterns = {
   span: times(`(?:at |@ ?|for )?TIME ?(?:-|–|—|to|until|till?|til) ?TIME`),
   either: times(`(?:at |@ ?|for )?TIME ?(?:or|\\/) ?TIME`),
   before: times(
-    `(?<!\\bnot )(?:before|until|till?|by|no later than|not later than|earlier than|done by|ending by|pre) ${ABOUT}TIME`,
+    `(?<!\\b(?:not|no) )(?:before|until|till?|by|no later than|not later than|earlier than|done by|ending by|pre) ${ABOUT}TIME`,
   ),
   orEarlier: times("TIME (?:or|and) (?:earlier|before)"),
   after: times(
@@ -68,6 +69,7 @@ const spoken = {
   minutes: wholeWords(`(${words}) (thirty|fifteen|forty[ -]?five|o['’]?clock|[ap]\\.?m)`),
   span: wholeWords(`(between|from) (\\d{1,2}|${words}) (and|to|until|till) (\\d{1,2}|${words})`),
   to: wholeWords(`(${words}) (to|until|till) (${words})(?= ?(?:[ap]\\.?m\\b|o['’]?clock))`),
+  until: wholeWords(`(?<=\\d ?(?:[ap]m)? {0,2})(to|until|till|and) (${words})`),
   role: wholeWords(
     `(before|after|past|until|till|by|from|around|about|at|since|later than) (${words})`,
   ),
@@ -101,7 +103,8 @@ export function spellOutClock(text: string): string {
       if (/^(?:o|[ap]\.?m)/.test(word)) return `${readCount(hour)} ${word}`;
       return written(readCount(hour), minutesPast[word] ?? 45);
     })
-    .replace(spoken.role, (_, role: string, hour: string) => `${role} ${readCount(hour)}`);
+    .replace(spoken.role, (_, role: string, hour: string) => `${role} ${readCount(hour)}`)
+    .replace(spoken.until, (_, to: string, hour: string) => `${to} ${readCount(hour)}`);
 }
 
 /** The hours that a text names, cut out of it. */
@@ -164,7 +167,7 @@ function parseClock(text: string): Clock | undefined {
   const [hour, minute] =
     figures.length < 3 ? [Number(figures), 0] : [Number(hourText), Number(minuteText)];
   if (hour > 23 || minute > 59) return undefined;
-  if (/^\d{3}$/.test(figures) && mark === "") return undefined;
+  if (/^\d{3}$/.test(figures) && mark === "" && minute % QUARTER > 0) return undefined;
   const half = /^a/i.test(mark) ? "am" : /^p/i.test(mark) ? "pm" : undefined;
   const isFour = /^\d{4}$/.test(figures) && half === undefined;
   const is24 = hour > 12 || hour === 0 || /^0\d/.test(figures) || /^h/i.test(mark) || isFour;

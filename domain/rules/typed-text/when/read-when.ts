@@ -43,7 +43,7 @@ const patterns = {
     `in (?:about |around |roughly )?${LENGTH}(?:['’]? time| from now)?(?! (?:drive|walk|away|of|from))`,
   ),
   fromNow: wholeWords(`${LENGTH} from now`),
-  tonight: wholeWords(`(?:for )?(?:later )?${anyOf(tonightWords)}`),
+  tonight: wholeWords(`(?:for )?(?:(?<!or )later )?${anyOf(tonightWords)}`),
   /** Behind a day: `friday pm`. */
   half: new RegExp(`(?<=${CUT} {0,2})([ap])\\.?m\\b\\.?`, "giu"),
   early: new RegExp(`\\b(early|late)(?= {0,2}${CUT})|(?<=${CUT} {0,2})(early|late|eve)\\b`, "giu"),
