@@ -81,19 +81,19 @@ export function registerClassRoutes(calls: ReadCalls, services: ClassServices): 
 function foundContent(search: () => FoundClasses): Content {
   const found = search();
   const { classes, total, facets } = found;
-  const body = JSON.stringify(classes);
   const headers = ["x-total-count", String(total)];
   if (facets !== undefined) headers.push("x-facets", JSON.stringify(facets));
   const etag = etagOf(found);
   const current = () => etagOf(search());
   return {
-    body,
+    body: { ascii: classes.json },
     etag,
     headers,
     dependencies: [{ revision: etag, current, changesWithTime }],
   };
 }
 
-function etagOf(found: FoundClasses): string {
-  return hashOf(JSON.stringify(found));
+function etagOf({ classes, total, facets }: FoundClasses): string {
+  const etag = `${classes.hash}.${total}`;
+  return facets === undefined ? etag : `${etag}.${hashOf(JSON.stringify(facets))}`;
 }

@@ -1,4 +1,3 @@
-import { type ClassFilter, classFilters } from "#domain/class-filters.ts";
 import type {
   ClassesSummary,
   ClassSearchQuery,
@@ -7,12 +6,7 @@ import type {
   StudioClassesQuery,
 } from "#domain/contracts/classes/class-search.ts";
 import { NEXT_CLASSES } from "#domain/contracts/classes/class-search.ts";
-import type {
-  ClassFacets,
-  FoundClass,
-  StudioClasses,
-} from "#domain/contracts/classes/found-class.ts";
-import { pick } from "#domain/rules/basics/each-name.ts";
+import type { ClassFacets, StudioClasses } from "#domain/contracts/classes/found-class.ts";
 import { dayIn, startOfClass } from "#domain/rules/classes/class-times.ts";
 import { listClassChoices } from "#domain/rules/classes/classes-url.ts";
 import {
@@ -24,43 +18,76 @@ import {
 import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
-import { searchCatalogue, searchMapArea } from "#server/catalogue/search/search-catalogue.ts";
+import { lookingFilters, maskOf } from "#server/catalogue/classes/lesson-codes.ts";
+import {
+  countChoices,
+  countDays,
+  type LessonSearch,
+  type Lessons,
+  searchLessons,
+} from "#server/catalogue/classes/search-lessons.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import { listNear } from "#server/catalogue/search/search-catalogue.ts";
+import type { NearRows } from "#server/catalogue/search/search-index.ts";
+import type { CardList } from "#server/catalogue/search/serialised-cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { findWhere, type Where } from "./search-studios.ts";
+import { writeClasses } from "./write-classes.ts";
 
 type ClassDeps = Pick<Deps, "catalogue" | "timetables" | "now">;
 
 export type FoundClasses = {
-  readonly classes: readonly FoundClass[];
+  readonly classes: CardList;
   readonly total: number;
   readonly facets: ClassFacets | undefined;
 };
 
-type Near = { readonly studio: CatalogueStudio; readonly distanceKm: number | undefined };
-type Candidate = Near & { readonly found: FoundClass };
-
 /** See product rules, "Classes". */
 export function searchClasses(deps: ClassDeps, query: ClassSearchQuery): FoundClasses {
   const { index } = deps.catalogue;
+  const lessons = { index, columns: deps.timetables.columns };
   const where = findWhere(index, query);
   const now = deps.now();
   const today = dayIn(zoneOf(where), now);
   const first = query.day ?? today;
-  const days = listDays(first, dayPlus(first, (query.days ?? 1) - 1));
-  const near = where.kind === "unknown" ? [] : listNear(deps, where, query.distance);
-  const inTime = near.flatMap((one) => candidatesOf(deps, one, { days, now, query }));
-  const found = inTime.filter(({ found }) => passes(found, query));
-  const facets = query.facets && {
-    days: Object.fromEntries(
-      listDays(today, dayPlus(today, CLASS_DAYS - 1)).map((day) => {
-        const all = near.flatMap((one) => candidatesOf(deps, one, { days: [day], now, query }));
-        return [day, all.filter(({ found }) => passes(found, query)).length];
-      }),
-    ),
-    choices: countChoices(inTime, query),
+  const search = {
+    near: nearOf(index, where, query.distance),
+    nowMs: now.getTime(),
+    days: listDays(first, dayPlus(first, (query.days ?? 1) - 1)),
+    from: query.from ?? 0,
+    to: query.to ?? DAY_MINUTES,
+    wanted: lookingFilters.map((filter) => maskOf(filter, listClassChoices(query[filter.name]))),
   };
-  const sorted = found.toSorted(compareCandidates).slice(0, query.limit);
-  return { classes: sorted.map(({ found }) => found), total: found.length, facets };
+  const { found, total } = searchLessons(lessons, search, query.limit);
+  const classes = writeClasses(found);
+  const facets = query.facets && {
+    days: countByDay(lessons, search, listDays(today, dayPlus(today, CLASS_DAYS - 1))),
+    choices: countByChoice(lessons, search),
+  };
+  return { classes, total, facets };
+}
+
+const DAY_MINUTES = 24 * 60;
+
+function nearOf(index: StudioIndex, where: Where, distanceKm: number | undefined): NearRows {
+  if (where.kind === "unknown") return { rows: [], squares: undefined };
+  if (where.kind === "area") return listNear(index, { area: where.area });
+  return listNear(index, { place: where.kind === "place" ? where.place : undefined, distanceKm });
+}
+
+function countByDay(lessons: Lessons, search: LessonSearch, days: readonly string[]) {
+  const counts = countDays(lessons, { ...search, days });
+  return Object.fromEntries(days.map((day, at) => [day, counts[at] ?? 0]));
+}
+
+function countByChoice(lessons: Lessons, search: LessonSearch): ClassFacets["choices"] {
+  const counts = countChoices(lessons, search);
+  const counted = lookingFilters.flatMap(({ facet, choices }, place) =>
+    facet === undefined
+      ? []
+      : [[facet, choices.map(({ value }, bit) => [value, counts[place]?.[bit] ?? 0])] as const],
+  );
+  return Object.fromEntries(counted.map(([facet, all]) => [facet, Object.fromEntries(all)]));
 }
 
 function zoneOf(where: Where): OntarioTimeZone {
@@ -69,105 +96,10 @@ function zoneOf(where: Where): OntarioTimeZone {
   return "America/Toronto";
 }
 
-function listNear({ catalogue: { index } }: ClassDeps, where: Where, distanceKm?: number): Near[] {
-  const all = { limit: index.studios.length };
-  const { rows, distancesKm } =
-    where.kind === "area"
-      ? searchMapArea(index, { ...all, area: where.area })
-      : searchCatalogue(index, {
-          ...all,
-          place: where.kind === "place" ? where.place : undefined,
-          distanceKm,
-        });
-  return rows.flatMap((row, at) => {
-    const studio = index.studios[row];
-    return studio === undefined ? [] : [{ studio, distanceKm: distancesKm?.[at] }];
-  });
-}
-
-type Times = {
-  readonly days: readonly string[];
-  readonly now: Date;
-  readonly query: Pick<ClassSearchQuery, "from" | "to">;
-};
-
-/** Of these days and hours those that have not begun, whatever they are. */
-function candidatesOf(
-  { timetables }: ClassDeps,
-  { studio, distanceKm }: Near,
-  { days, now, query: { from = 0, to = 1440 } }: Times,
-): Candidate[] {
-  const { card } = studio;
-  const timetable = timetables.find(card.id);
-  if (timetable === undefined || !isOffered(timetable, now)) return [];
-  const zone = timeZoneOf(card.longitude);
-  const today = dayIn(zone, now);
-  const last = dayPlus(today, CLASS_DAYS - 1);
-  const classes = days.flatMap((day) =>
-    day < today || day > last ? [] : classesOn(timetable, day),
-  );
-  const readAt = timetable.kind === "weekly" ? null : (timetable.readAt?.toISOString() ?? null);
-  return classes.flatMap((one) => {
-    const startsAt = startOfClass(one.date, one.startMinutes, zone);
-    if (startsAt <= now || one.startMinutes < from || one.startMinutes >= to) return [];
-    const found = {
-      ...describe(one, studio),
-      readAt,
-      studio: pick(card, studioFields),
-      ...(distanceKm === undefined ? {} : { distance: Math.round(distanceKm * 100) / 100 }),
-    };
-    return [{ studio, distanceKm, found }];
-  });
-}
-
-const studioFields = [
-  ...(["id", "name", "city", "citySlug", "slug", "neighborhood"] as const),
-  ...(["latitude", "longitude", "rating", "reviewCount"] as const),
-] as const;
-
 function describe({ since: _, ...one }: ClassOnDay, { card }: CatalogueStudio) {
   const startsAt = startOfClass(one.date, one.startMinutes, timeZoneOf(card.longitude));
   const priceCents = one.priceCents ?? card.price;
   return { ...one, startsAt: startsAt.toISOString(), priceCents };
-}
-
-function passes(found: FoundClass, query: ClassSearchQuery, except?: ClassFilter): boolean {
-  return classFilters.every((filter) => {
-    if (filter.has === undefined || filter === except) return true;
-    const chosen = listClassChoices(query[filter.name]);
-    const had = filter.has(found).map(String);
-    return chosen.length === 0 || chosen.some((choice) => had.includes(choice));
-  });
-}
-
-function countChoices(inTime: readonly Candidate[], query: ClassSearchQuery) {
-  const counted = classFilters.flatMap((filter) => {
-    const { facet, has, choices } = filter;
-    if (facet === undefined || has === undefined) return [];
-    const others = inTime.filter(({ found }) => passes(found, query, filter));
-    const counts = choices.map(({ value }) => [
-      String(value),
-      others.filter(({ found }) => has(found).includes(value)).length,
-    ]);
-    return [[facet, Object.fromEntries(counts)] as const];
-  });
-  return Object.fromEntries(counted);
-}
-
-/** By the clock on the wall, then the nearest; no two are equal. */
-function compareCandidates(a: Candidate, b: Candidate): number {
-  return (
-    compareTexts(a.found.date, b.found.date) ||
-    a.found.startMinutes - b.found.startMinutes ||
-    (a.distanceKm ?? 0) - (b.distanceKm ?? 0) ||
-    compareTexts(a.studio.card.name, b.studio.card.name) ||
-    a.studio.card.id - b.studio.card.id ||
-    compareTexts(a.found.key, b.found.key)
-  );
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 const STUDIO_DAYS = 7;

@@ -23,10 +23,15 @@ export type KeptLesson = WeeklyLesson & { readonly id: number; readonly since: D
 /** A lesson on one day. */
 export type ClassOnDay = Omit<DatedLesson, "since"> & { readonly since: Date };
 
+/** Until when searchers are offered it, in milliseconds; 0 where they are not. */
+export function offeredUntil({ kind, readAt }: Pick<Timetable, "kind" | "readAt">): number {
+  if (kind === "weekly") return Number.POSITIVE_INFINITY;
+  return readAt === null ? 0 : addDays(readAt, OFFERED_HOURS / 24).getTime();
+}
+
 /** Whether searchers are offered it at this moment. */
-export function isOffered({ kind, readAt }: Pick<Timetable, "kind" | "readAt">, now: Date) {
-  if (kind === "weekly") return true;
-  return readAt !== null && now < addDays(readAt, OFFERED_HOURS / 24);
+export function isOffered(timetable: Pick<Timetable, "kind" | "readAt">, now: Date): boolean {
+  return now.getTime() < offeredUntil(timetable);
 }
 
 /** All classes of a day of the calendar, in the order in which they begin. */
@@ -58,8 +63,20 @@ function ofCalendar({ since, ...lesson }: DatedLesson): ClassOnDay {
 }
 
 function ofWeek(lesson: KeptLesson, date: string): ClassOnDay {
-  const { id, weekday: _, fromDate: _from, untilDate: _until, exceptions: _not, ...what } = lesson;
-  return { ...what, key: `w${id}`, date, placesLeft: null };
+  const {
+    id: _id,
+    weekday: _,
+    fromDate: _from,
+    untilDate: _until,
+    exceptions: _not,
+    ...what
+  } = lesson;
+  return { ...what, key: lessonKey(lesson), date, placesLeft: null };
+}
+
+/** By which a lesson is the same with each look at its timetable. */
+export function lessonKey(lesson: { readonly key: string } | { readonly id: number }): string {
+  return "key" in lesson ? lesson.key : `w${lesson.id}`;
 }
 
 function compareTexts(a: string, b: string): number {

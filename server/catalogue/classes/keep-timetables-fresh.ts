@@ -3,6 +3,7 @@ import type { DatabaseConnection } from "#server/database/database.ts";
 import { afterVisitors } from "#server/jobs/visitors-first.ts";
 import type { Log } from "#server/log.ts";
 import { type Following, followChanges } from "../follow-changes.ts";
+import { LessonColumns } from "./lesson-columns.ts";
 import { listTimetables, pageTimetables } from "./timetable-queries.ts";
 import type { Timetables } from "./timetables.ts";
 import { TIMETABLES_CHANGED } from "./timetables-changed.ts";
@@ -14,12 +15,12 @@ export async function loadTimetables(
   { db }: Pick<DatabaseConnection, "db">,
   timetables: Timetables,
 ): Promise<void> {
-  const all: Timetable[] = [];
+  const columns = new LessonColumns();
   for await (const page of pageTimetables(db)) {
-    all.push(...page);
+    for (const timetable of page) columns.put(timetable);
     await afterVisitors();
   }
-  timetables.replaceAll(all);
+  timetables.show(columns);
 }
 
 /** Apart from the catalogue: calendars are read all day long, and no index of studios is made anew for them. */

@@ -1,16 +1,17 @@
 import type { Timetable } from "#domain/rules/classes/timetable.ts";
+import { LessonColumns } from "./lesson-columns.ts";
 
 type Listener = () => void;
 
 /** Every studio's timetable in memory, also of one that is not live: whoever asks goes by the catalogue. */
 export class Timetables {
   readonly #listeners: Listener[] = [];
-  #byStudio: ReadonlyMap<number, Timetable> = new Map();
+  #columns = new LessonColumns();
   #revision = 0;
 
-  /** How many studios have one. */
-  get size(): number {
-    return this.#byStudio.size;
+  /** What searches look at; another one where all was read anew. */
+  get columns(): LessonColumns {
+    return this.#columns;
   }
 
   /** Changes with what is here. */
@@ -19,27 +20,28 @@ export class Timetables {
   }
 
   find(studioId: number): Timetable | undefined {
-    return this.#byStudio.get(studioId);
+    return this.#columns.find(studioId);
   }
 
-  replaceAll(timetables: readonly Timetable[]): void {
-    this.#show(new Map(timetables.map((one) => [one.studioId, one])));
+  /** All of them at once, filled before by whoever read them. */
+  show(columns: LessonColumns): void {
+    this.#columns = columns;
+    this.#tell();
   }
 
   /** Of the ids that changed, those without a timetable have none any more. */
   replaceSome(studioIds: readonly number[], timetables: readonly Timetable[]): void {
-    const kept = new Map(this.#byStudio);
-    for (const id of studioIds) kept.delete(id);
-    for (const one of timetables) kept.set(one.studioId, one);
-    this.#show(kept);
+    const kept = new Set(timetables.map(({ studioId }) => studioId));
+    for (const id of studioIds) if (!kept.has(id)) this.#columns.remove(id);
+    for (const one of timetables) this.#columns.put(one);
+    this.#tell();
   }
 
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
-  #show(byStudio: ReadonlyMap<number, Timetable>): void {
-    this.#byStudio = byStudio;
+  #tell(): void {
     this.#revision += 1;
     for (const listener of this.#listeners) listener();
   }

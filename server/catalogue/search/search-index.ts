@@ -137,6 +137,55 @@ export function measureRows(
   return rows.map((row) => distanceOfSquare(squareOfChord(positions, row, point)));
 }
 
+/** Rows, and the squares of their chords to a center where there is one. */
+export type NearRows = {
+  readonly rows: ArrayLike<number>;
+  readonly squares: ArrayLike<number> | undefined;
+};
+
+/** All within a distance, in no order; valid until the next search. */
+export function rowsAround(
+  { grid }: StudioIndex,
+  { center, radiusKm }: { center: Position; radiusKm: number },
+): NearRows {
+  const point = unitVector(center);
+  const squareOfRadius = squareOfDistance(radiusKm);
+  const found = passingEntries(grid, circle(grid, center, radiusKm).bounds, noFilters);
+  const squares = squaresFor(found.length);
+  let total = 0;
+  for (const entry of found) {
+    const square = squareOfChord(grid.positions, entry, point);
+    if (square > squareOfRadius) continue;
+    found[total] = grid.entries[entry] ?? 0;
+    squares[total] = square;
+    total += 1;
+  }
+  return { rows: found.subarray(0, total), squares: squares.subarray(0, total) };
+}
+
+/** All inside of a shape, in no order; valid until the next search. */
+export function rowsInside({ grid }: StudioIndex, shape: Shape): NearRows {
+  const found = passingEntries(grid, shape.bounds, noFilters);
+  let total = 0;
+  for (const entry of found) {
+    if (!shape.contains(entry)) continue;
+    found[total] = grid.entries[entry] ?? 0;
+    total += 1;
+  }
+  return { rows: found.subarray(0, total), squares: undefined };
+}
+
+export function squaresOfRows(
+  { positions }: StudioIndex,
+  center: Position,
+  rows: readonly number[],
+): Float64Array {
+  const point = unitVector(center);
+  return Float64Array.from(rows, (row) => squareOfChord(positions, row, point));
+}
+
+const noFilters: StudioFilters = {};
+
 /** Rows in the order of their distance from a center. */
 export function sortByDistance(
   index: StudioIndex,

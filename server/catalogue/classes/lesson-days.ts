@@ -1,0 +1,43 @@
+import { startOfClass } from "#domain/rules/classes/class-times.ts";
+import type { OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
+import { type NumberedDay, numberDay } from "./lesson-columns.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const MAX_KNOWN = 100;
+
+/** When classes of a day begin by one zone's clock. */
+export type ZonedDay = NumberedDay & {
+  readonly date: string;
+  readonly midnightMs: number;
+  /** Of the two days of a year on which the clock is put forward or back: each minute's instant. */
+  readonly instants: Float64Array | undefined;
+};
+
+const known = new Map<string, ZonedDay>();
+
+export function zonedDay(date: string, zone: OntarioTimeZone): ZonedDay {
+  const key = `${zone} ${date}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const instantAt = (minutes: number) => startOfClass(date, minutes, zone).getTime();
+  const midnightMs = instantAt(0);
+  const isUsual = instantAt(DAY_MINUTES - 1) - midnightMs === (DAY_MINUTES - 1) * MINUTE_MS;
+  const instants = isUsual
+    ? undefined
+    : Float64Array.from({ length: DAY_MINUTES }, (_, minutes) => instantAt(minutes));
+  const day = { ...numberDay(date), date, midnightMs, instants };
+  if (known.size === MAX_KNOWN) known.clear();
+  known.set(key, day);
+  return day;
+}
+
+export function startMs({ midnightMs, instants }: ZonedDay, minutes: number): number {
+  return instants?.[minutes] ?? midnightMs + minutes * MINUTE_MS;
+}
+
+/** From this minute on no class of the day has begun; on a day on which the clock changes each is asked. */
+export function firstMinuteAfter({ midnightMs, instants }: ZonedDay, nowMs: number): number {
+  if (instants !== undefined) return 0;
+  return Math.max(0, Math.floor((nowMs - midnightMs) / MINUTE_MS) + 1);
+}

@@ -1,0 +1,286 @@
+import { dayIn } from "#domain/rules/classes/class-times.ts";
+import {
+  CLASS_DAYS,
+  lessonKey,
+  type Timetable,
+  takesPlace,
+} from "#domain/rules/classes/timetable.ts";
+import { dayPlus } from "#domain/rules/dates/calendar.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import type { StudioIndex } from "../search/index-studios.ts";
+import { distanceOfSquare } from "../search/positions.ts";
+import type { NearRows } from "../search/search-index.ts";
+import { lookingFilters } from "./lesson-codes.ts";
+import type { Lesson, LessonColumns } from "./lesson-columns.ts";
+import { firstMinuteAfter, startMs, type ZonedDay, zonedDay } from "./lesson-days.ts";
+import { nameRanks, studioRows, zones } from "./studio-rows.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+export type LessonSearch = {
+  readonly near: NearRows;
+  readonly nowMs: number;
+  readonly days: readonly string[];
+  /** Minutes after midnight, `to` not among them. */
+  readonly from: number;
+  readonly to: number;
+  /** Of each filter that looks at a class the choices that will do, as bits; 0 asks nothing. */
+  readonly wanted: readonly number[];
+};
+
+/** A class on a day, and whose it is. */
+export type FoundLesson = {
+  readonly lesson: Lesson;
+  readonly timetable: Timetable;
+  readonly studio: CatalogueStudio;
+  readonly day: ZonedDay;
+  readonly distanceKm: number | undefined;
+};
+
+const UNKNOWN = 0;
+const PASSES = 1;
+const FAILS = 2;
+
+/** Of each pair of a kind of studio and a code, whether it passes: worked out once in a search. */
+class Verdicts {
+  readonly #columns: LessonColumns;
+  readonly #wanted: readonly number[];
+  readonly #known: Uint8Array;
+
+  constructor(columns: LessonColumns, wanted: readonly number[]) {
+    this.#columns = columns;
+    this.#wanted = wanted;
+    this.#known = new Uint8Array(columns.codes.kinds * columns.codes.size);
+  }
+
+  passes(kind: number, code: number): boolean {
+    const at = kind * this.#columns.codes.size + code;
+    const verdict = this.#known[at] ?? UNKNOWN;
+    return verdict === UNKNOWN ? this.#judge(kind, code, at) : verdict === PASSES;
+  }
+
+  #judge(kind: number, code: number, at: number): boolean {
+    const masks = this.#columns.codes.masksOf(code, kind);
+    const passes = this.#wanted.every(
+      (want, place) => want === 0 || ((masks[place] ?? 0) & want) !== 0,
+    );
+    this.#known[at] = passes ? PASSES : FAILS;
+    return passes;
+  }
+}
+
+/** Of one search after another. */
+let room = emptyRoom();
+
+function emptyRoom() {
+  const column = () => new Int32Array(1_024);
+  return { places: column(), owners: column(), keys: column() };
+}
+
+/** Where searches look: the index of studios, and the timetables as they are at this moment. */
+export type Lessons = { readonly index: StudioIndex; readonly columns: LessonColumns };
+
+/** Those that begin first, of equally early ones the nearest to the metre, and how many there are in all. */
+export function searchLessons(
+  lessons: Lessons,
+  search: LessonSearch,
+  limit: number,
+): { found: FoundLesson[]; total: number } {
+  const matches = new Matches();
+  const { cut, before } = cutOf(scan(lessons, search, { matches }), limit);
+  const rankOf = ranking(lessons, search.near, matches);
+  const chosen: number[] = [];
+  const atCut: number[] = [];
+  for (let at = 0; at < matches.size; at += 1) {
+    const key = matches.keys[at] ?? 0;
+    if (key < cut) chosen.push(at);
+    else if (key === cut) atCut.push(at);
+  }
+  chosen.push(...firstRanked(atCut, rankOf, limit - before));
+  const ranked = chosen.flatMap((at) => {
+    const found = describe(lessons, search, matches, at);
+    return found === undefined ? [] : [{ key: matches.keys[at] ?? 0, rank: rankOf(at), found }];
+  });
+  ranked.sort((a, b) => a.key - b.key || a.rank - b.rank || compareNamed(a.found, b.found));
+  return { found: ranked.slice(0, limit).map(({ found }) => found), total: matches.size };
+}
+
+/** How many would pass on each of the days. */
+export function countDays(lessons: Lessons, search: LessonSearch): number[] {
+  const counts = scan(lessons, search, {});
+  return search.days.map((_, day) => {
+    let count = 0;
+    for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
+      count += counts[day * DAY_MINUTES + minute] ?? 0;
+    }
+    return count;
+  });
+}
+
+/** Of each filter that looks at a class how many there would be with each of its choices, whatever is chosen of it now. */
+export function countChoices(lessons: Lessons, search: LessonSearch): number[][] {
+  const { codes } = lessons.columns;
+  const inTime = new Int32Array(codes.kinds * codes.size);
+  scan(lessons, search, { inTime });
+  const counts = lookingFilters.map(({ choices }) => choices.map(() => 0));
+  inTime.forEach((count, at) => {
+    if (count === 0) return;
+    const masks = codes.masksOf(at % codes.size, Math.floor(at / codes.size));
+    const failing = search.wanted.flatMap((want, place) =>
+      want === 0 || ((masks[place] ?? 0) & want) !== 0 ? [] : [place],
+    );
+    counts.forEach((ofFilter, place) => {
+      if (failing.some((other) => other !== place)) return;
+      ofFilter.forEach((sum, bit) => {
+        if (((masks[place] ?? 0) >>> bit) & 1) ofFilter[bit] = sum + count;
+      });
+    });
+  });
+  return counts;
+}
+
+/** What was found, in the order of the scan: where it is in the columns, whose, and when. */
+class Matches {
+  size = 0;
+  places = room.places;
+  owners = room.owners;
+  keys = room.keys;
+
+  add(place: number, owner: number, key: number): void {
+    if (this.size === this.places.length) this.#grow();
+    this.places[this.size] = place;
+    this.owners[this.size] = owner;
+    this.keys[this.size] = key;
+    this.size += 1;
+  }
+
+  #grow(): void {
+    this.places = doubled(this.places);
+    this.owners = doubled(this.owners);
+    this.keys = doubled(this.keys);
+    const { places, owners, keys } = this;
+    room = { places, owners, keys };
+  }
+}
+
+function doubled(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(column.length * 2);
+  longer.set(column);
+  return longer;
+}
+
+type DayPlan = { readonly day: ZonedDay; readonly key: number; readonly from: number };
+type Noted = { readonly matches?: Matches; readonly inTime?: Int32Array };
+
+/** How many pass, by day and minute. */
+function scan({ index, columns }: Lessons, search: LessonSearch, { matches, inTime }: Noted) {
+  const { near, nowMs, days, to, wanted } = search;
+  const counts = new Int32Array(days.length * DAY_MINUTES);
+  const { slots, zones: zoneOf, kinds } = studioRows(index, columns);
+  const plans = zones.map((_, zone) => planDays(search, zone));
+  const verdicts = new Verdicts(columns, wanted);
+  const { size } = columns.codes;
+  for (let owner = 0; owner < near.rows.length; owner += 1) {
+    const row = near.rows[owner] ?? 0;
+    const slot = slots[row] ?? -1;
+    if (slot < 0 || !columns.isOffered(slot, nowMs)) continue;
+    const kind = kinds[row] ?? 0;
+    for (const { day, key, from } of plans[zoneOf[row] ?? 0] ?? []) {
+      const end = columns.endOf(slot, day);
+      for (let place = columns.firstOf(slot, day); place < end; place += 1) {
+        const minute = columns.startOf(place);
+        if (minute < from) continue;
+        if (minute >= to) break;
+        if (day.instants !== undefined && startMs(day, minute) <= nowMs) continue;
+        if (columns.hasDates(place) && !isOn(columns.lessonAt(slot, place), day)) continue;
+        const code = columns.codeOf(place);
+        if (inTime !== undefined)
+          inTime[kind * size + code] = (inTime[kind * size + code] ?? 0) + 1;
+        if (!verdicts.passes(kind, code)) continue;
+        counts[key + minute] = (counts[key + minute] ?? 0) + 1;
+        matches?.add(place, owner, key + minute);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Today and the days after it, by the zone's own clock. */
+function planDays({ days, nowMs, from }: LessonSearch, zone: number): DayPlan[] {
+  const name = zones[zone] ?? zones[0];
+  const today = dayIn(name, new Date(nowMs));
+  const last = dayPlus(today, CLASS_DAYS - 1);
+  return days.flatMap((date, at) => {
+    if (date < today || date > last) return [];
+    const day = zonedDay(date, name);
+    return [{ day, key: at * DAY_MINUTES, from: Math.max(from, firstMinuteAfter(day, nowMs)) }];
+  });
+}
+
+function isOn(lesson: Lesson | undefined, { date }: ZonedDay): boolean {
+  return lesson !== undefined && (!("weekday" in lesson) || takesPlace(lesson, date));
+}
+
+/** The minute at which as many as are wanted have begun, and how many begin before it. */
+function cutOf(counts: Int32Array, limit: number): { cut: number; before: number } {
+  let before = 0;
+  for (let key = 0; key < counts.length; key += 1) {
+    const count = counts[key] ?? 0;
+    if (before + count >= limit) return { cut: key, before };
+    before += count;
+  }
+  return { cut: counts.length, before };
+}
+
+/** Which of two at the same minute comes first: by metres from the place, or by name where there is none. */
+function ranking({ index }: Lessons, { rows, squares }: NearRows, matches: Matches) {
+  if (squares !== undefined) return (at: number) => metresOf(squares[matches.owners[at] ?? 0] ?? 0);
+  const byName = nameRanks(index);
+  return (at: number) => byName[rows[matches.owners[at] ?? 0] ?? 0] ?? 0;
+}
+
+function metresOf(square: number): number {
+  return Math.round(distanceOfSquare(square) * 1000);
+}
+
+/** Of those at the same minute as many as are wanted, and all that rank like the last of them: no others need be sorted. */
+function firstRanked(places: number[], rankOf: (at: number) => number, wanted: number): number[] {
+  if (places.length <= wanted) return places;
+  const ranks = Float64Array.from(places, rankOf);
+  const last = ranks.toSorted()[wanted - 1] ?? 0;
+  return places.filter((_, at) => (ranks[at] ?? 0) <= last);
+}
+
+function describe(
+  { index, columns }: Lessons,
+  { near: { rows, squares }, days }: LessonSearch,
+  { places, owners, keys }: Matches,
+  at: number,
+): FoundLesson | undefined {
+  const owner = owners[at] ?? 0;
+  const row = rows[owner] ?? 0;
+  const { slots, zones: zoneOf } = studioRows(index, columns);
+  const slot = slots[row] ?? -1;
+  const timetable = columns.timetableAt(slot);
+  const lesson = columns.lessonAt(slot, places[at] ?? 0);
+  const date = days[Math.floor((keys[at] ?? 0) / DAY_MINUTES)];
+  const studio = index.studios[row];
+  if (studio === undefined || timetable === undefined || lesson === undefined || !date) return;
+  const day = zonedDay(date, zones[zoneOf[row] ?? 0] ?? zones[0]);
+  const square = squares?.[owner];
+  const distanceKm = square === undefined ? undefined : distanceOfSquare(square);
+  return { lesson, timetable, studio, day, distanceKm };
+}
+
+function compareNamed(a: FoundLesson, b: FoundLesson): number {
+  const [one, other] = [a.studio.card, b.studio.card];
+  return (
+    compareTexts(one.name, other.name) ||
+    one.id - other.id ||
+    compareTexts(lessonKey(a.lesson), lessonKey(b.lesson))
+  );
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
