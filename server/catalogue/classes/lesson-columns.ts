@@ -20,7 +20,7 @@ const EVERY_WEEK = -1;
 
 /** Of a start: the lesson has a first or a last day, or days without it. The other bits are minutes. */
 const HAS_DATES = 0x8000;
-const MINUTES = 0x7fff;
+export const MINUTES = 0x7fff;
 
 const FIRST_ROOM = 4_096;
 
@@ -109,7 +109,7 @@ export class LessonColumns {
     if (slot >= 0) this.#offeredUntil[slot] = 0;
   }
 
-  /** Where the lessons of a studio's day begin and end, for `startOf` and the others: two calls, since nothing is made of them. */
+  /** Where the lessons of a studio's day begin and end: two calls, so that nothing is made for an answer. */
   firstOf(slot: number, day: NumberedDay): number {
     return this.#placeOf(slot, day, 0);
   }
@@ -118,16 +118,13 @@ export class LessonColumns {
     return this.#placeOf(slot, day, 1);
   }
 
-  startOf(place: number): number {
-    return (this.#starts[place] ?? 0) & MINUTES;
+  /** Of each lesson's place; others once a timetable has changed. */
+  get starts(): Uint16Array {
+    return this.#starts;
   }
 
-  hasDates(place: number): boolean {
-    return ((this.#starts[place] ?? 0) & HAS_DATES) !== 0;
-  }
-
-  codeOf(place: number): number {
-    return this.#codes[place] ?? 0;
+  get lessonCodes(): Uint16Array {
+    return this.#codes;
   }
 
   lessonAt(slot: number, place: number): Lesson | undefined {

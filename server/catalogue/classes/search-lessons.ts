@@ -11,7 +11,7 @@ import type { StudioIndex } from "../search/index-studios.ts";
 import { distanceOfSquare } from "../search/positions.ts";
 import type { NearRows } from "../search/search-index.ts";
 import { lookingFilters } from "./lesson-codes.ts";
-import type { Lesson, LessonColumns } from "./lesson-columns.ts";
+import { type Lesson, type LessonColumns, MINUTES } from "./lesson-columns.ts";
 import { firstMinuteAfter, startMs, type ZonedDay, zonedDay } from "./lesson-days.ts";
 import { nameRanks, studioRows, zones } from "./studio-rows.ts";
 
@@ -41,32 +41,18 @@ const UNKNOWN = 0;
 const PASSES = 1;
 const FAILS = 2;
 
-/** Of each pair of a kind of studio and a code, whether it passes: worked out once in a search. */
-class Verdicts {
-  readonly #columns: LessonColumns;
-  readonly #wanted: readonly number[];
-  readonly #known: Uint8Array;
-
-  constructor(columns: LessonColumns, wanted: readonly number[]) {
-    this.#columns = columns;
-    this.#wanted = wanted;
-    this.#known = new Uint8Array(columns.codes.kinds * columns.codes.size);
-  }
-
-  passes(kind: number, code: number): boolean {
-    const at = kind * this.#columns.codes.size + code;
-    const verdict = this.#known[at] ?? UNKNOWN;
-    return verdict === UNKNOWN ? this.#judge(kind, code, at) : verdict === PASSES;
-  }
-
-  #judge(kind: number, code: number, at: number): boolean {
-    const masks = this.#columns.codes.masksOf(code, kind);
-    const passes = this.#wanted.every(
-      (want, place) => want === 0 || ((masks[place] ?? 0) & want) !== 0,
-    );
-    this.#known[at] = passes ? PASSES : FAILS;
-    return passes;
-  }
+/** Of each pair of a kind of studio and a code whether it passes: worked out once in a search, where it is met. */
+function judge(
+  { codes }: LessonColumns,
+  wanted: readonly number[],
+  verdicts: Uint8Array,
+  at: number,
+): number {
+  const masks = codes.masksOf(at % codes.size, Math.floor(at / codes.size));
+  const passes = wanted.every((want, place) => want === 0 || ((masks[place] ?? 0) & want) !== 0);
+  const verdict = passes ? PASSES : FAILS;
+  verdicts[at] = verdict;
+  return verdict;
 }
 
 /** Of one search after another. */
@@ -178,8 +164,9 @@ function scan({ index, columns }: Lessons, search: LessonSearch, { matches, inTi
   const counts = new Int32Array(days.length * DAY_MINUTES);
   const { slots, zones: zoneOf, kinds } = studioRows(index, columns);
   const plans = zones.map((_, zone) => planDays(search, zone));
-  const verdicts = new Verdicts(columns, wanted);
-  const { size } = columns.codes;
+  const { codes, starts, lessonCodes } = columns;
+  const { size } = codes;
+  const verdicts = new Uint8Array(codes.kinds * size);
   for (let owner = 0; owner < near.rows.length; owner += 1) {
     const row = near.rows[owner] ?? 0;
     const slot = slots[row] ?? -1;
@@ -188,15 +175,17 @@ function scan({ index, columns }: Lessons, search: LessonSearch, { matches, inTi
     for (const { day, key, from } of plans[zoneOf[row] ?? 0] ?? []) {
       const end = columns.endOf(slot, day);
       for (let place = columns.firstOf(slot, day); place < end; place += 1) {
-        const minute = columns.startOf(place);
+        const start = starts[place] ?? 0;
+        const minute = start & MINUTES;
         if (minute < from) continue;
         if (minute >= to) break;
         if (day.instants !== undefined && startMs(day, minute) <= nowMs) continue;
-        if (columns.hasDates(place) && !isOn(columns.lessonAt(slot, place), day)) continue;
-        const code = columns.codeOf(place);
-        if (inTime !== undefined)
-          inTime[kind * size + code] = (inTime[kind * size + code] ?? 0) + 1;
-        if (!verdicts.passes(kind, code)) continue;
+        if (start !== minute && !isOn(columns.lessonAt(slot, place), day)) continue;
+        const at = kind * size + (lessonCodes[place] ?? 0);
+        if (inTime !== undefined) inTime[at] = (inTime[at] ?? 0) + 1;
+        let verdict = verdicts[at] ?? UNKNOWN;
+        if (verdict === UNKNOWN) verdict = judge(columns, wanted, verdicts, at);
+        if (verdict === FAILS) continue;
         counts[key + minute] = (counts[key + minute] ?? 0) + 1;
         matches?.add(place, owner, key + minute);
       }
