@@ -50,12 +50,18 @@ export class LessonColumns {
   #starts = new Uint16Array(FIRST_ROOM);
   #codes = new Uint16Array(FIRST_ROOM);
   #end = 0;
+  #size = 0;
   /** Of the columns what studios hold; the rest was let go. */
   #held = 0;
   readonly #slots = new Map<number, number>();
   readonly #studios: (Held | undefined)[] = [];
   #days = new Int32Array(STRIDE * 64);
   #offeredUntil = new Float64Array(64);
+
+  /** Of how many studios there is a timetable. */
+  get size(): number {
+    return this.#size;
+  }
 
   /** Of how many studios there ever was a timetable: whoever remembers slots asks again when it changes. */
   get slots(): number {
@@ -88,6 +94,7 @@ export class LessonColumns {
     const before = this.#studios[slot];
     const at = slot * STRIDE;
     let room = before?.room ?? 0;
+    if (before === undefined) this.#size += 1;
     if (room < lessons.length) {
       this.#held += lessons.length - room;
       room = lessons.length;
@@ -104,9 +111,12 @@ export class LessonColumns {
 
   remove(studioId: number): void {
     const slot = this.slotOf(studioId);
-    this.#held -= this.#studios[slot]?.room ?? 0;
+    const before = this.#studios[slot];
+    if (before === undefined) return;
+    this.#size -= 1;
+    this.#held -= before.room;
     this.#studios[slot] = undefined;
-    if (slot >= 0) this.#offeredUntil[slot] = 0;
+    this.#offeredUntil[slot] = 0;
   }
 
   /** Where the lessons of a studio's day begin and end: two calls, so that nothing is made for an answer. */

@@ -14,6 +14,11 @@ export class Timetables {
     return this.#columns;
   }
 
+  /** How many studios have one. */
+  get size(): number {
+    return this.#columns.size;
+  }
+
   /** Changes with what is here. */
   get revision(): number {
     return this.#revision;
