@@ -19,7 +19,7 @@ export function createCalendarReading({ log, ...deps }: CalendarDeps & { readonl
     everyMs: EVERY_MS,
     shared: { db: deps.db, name: "calendars" },
     run: async () => {
-      const { calendars } = await getCalendarFigures(deps.db);
+      const { calendars } = await getCalendarFigures(deps.db, deps.now());
       if (calendars === 0) return;
       const share = (calendars * EVERY_MS * FASTER) / deps.calendars.everyMs;
       const limit = Math.min(MOST, Math.max(LEAST, Math.ceil(share)));

@@ -142,15 +142,31 @@ function isStill(studioId: number, url: string) {
   return and(eq(timetables.studioId, studioId), isCalendar, eq(timetables.calendarUrl, url));
 }
 
-export type CalendarFigures = { readonly calendars: number; readonly failing: number };
+export type CalendarFigures = {
+  readonly calendars: number;
+  readonly failing: number;
+  /** So many were tried in the last hour. */
+  readonly triedInHour: number;
+  /** How long the one that waits longest has been due. */
+  readonly lateSeconds: number;
+};
 
-export async function getCalendarFigures(db: Database): Promise<CalendarFigures> {
+/** Of those that are read at all. */
+export async function getCalendarFigures(db: Database, now: Date): Promise<CalendarFigures> {
+  const { failingSince, triedAt, nextReadAt } = timetables;
+  const anHourAgo = new Date(now.getTime() - 60 * 60_000).toISOString();
   const [row] = await db
     .select({
       calendars: sql<number>`count(*)`.mapWith(Number),
-      failing: sql<number>`count(${timetables.failingSince})`.mapWith(Number),
+      failing: sql<number>`count(${failingSince})`.mapWith(Number),
+      triedInHour: sql<number>`count(*) filter (where ${triedAt} > ${anHourAgo})`.mapWith(Number),
+      lateSeconds:
+        sql<number>`coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - min(${nextReadAt}))), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(timetables)
-    .where(isCalendar);
-  return row ?? { calendars: 0, failing: 0 };
+    .innerJoin(studios, eq(studios.id, timetables.studioId))
+    .where(and(isCalendar, eq(studios.hidden, false)));
+  return row ?? { calendars: 0, failing: 0, triedInHour: 0, lateSeconds: 0 };
 }

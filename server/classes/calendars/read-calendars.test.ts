@@ -158,6 +158,46 @@ describeOnBothEngines("studios' calendars", (getDb, getConnection) => {
     expect(await find(studioId)).toMatchObject({ failure: null, failingSince: null, failures: 0 });
   });
 
+  test("however often the process dies, an owner is told once", async () => {
+    const { port, url } = await publish("<!doctype html>");
+    const { studioId, email } = await withCalendar(url);
+    const failingSince = addDays(begun, -3);
+    await getDb().update(timetables).set({ failingSince }).where(eq(timetables.studioId, studioId));
+    const mails = () => getDb().select().from(outbox).where(eq(outbox.recipient, email));
+    for (let kill = 0; kill < 20; kill += 1) {
+      const now = addMinutes(begun, kill * 11);
+      // What was read is not saved any more, and what is being saved is not saved by halves.
+      if (kill % 2 === 0) {
+        await readDueCalendars(at(now, port), { ...turn, signal: AbortSignal.abort() });
+      } else {
+        const dying = dyingAfterMails(at(now, port));
+        await expect(readDueCalendars(dying, turn)).rejects.toThrow("killed");
+      }
+      expect(await mails()).toEqual([]);
+      expect(await find(studioId)).toMatchObject({ failures: 0, failingSince });
+    }
+    for (let hours = 4; hours < 100; hours += 1) {
+      const deps = at(addMinutes(begun, hours * 60), port);
+      await Promise.all([readDueCalendars(deps, turn), readDueCalendars(deps, turn)]);
+    }
+    expect(await mails()).toHaveLength(1);
+  });
+
+  function dyingAfterMails(deps: ReturnType<typeof at>): ReturnType<typeof at> {
+    const { db } = deps;
+    const transaction: typeof db.transaction = (work, config) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error("killed");
+      }, config);
+    return {
+      ...deps,
+      db: new Proxy(db, {
+        get: (of, name) => (name === "transaction" ? transaction : Reflect.get(of, name)),
+      }),
+    };
+  }
+
   test("an address that is changed while the old one is read keeps nothing of the old one", async () => {
     const { studioId } = await withCalendar("");
     const port = await serve(async (_, response) => {

@@ -4,11 +4,14 @@ import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
+import { timetables } from "#server/database/schema/classes.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
+import { studioRow } from "#tests/support/rows.ts";
 import { addBackupMetrics } from "./process-metrics.ts";
 import { createMetrics } from "./serve-metrics.ts";
 
@@ -61,6 +64,29 @@ describeOnDatabase("metrics of the database", (getDb, getConnection) => {
     expect(sampleValue(families, "pilates_atlas_searches_total")).toBe(7);
     expect(sampleValue(families, "pilates_atlas_renders_total", { outcome: "refused" })).toBe(4);
     expect(sampleValue(families, "pilates_atlas_trouble", { kind: "disk" })).toBe(1);
+  });
+
+  test("say how many calendars are read, fail, and wait", async () => {
+    const [good = 0, bad = 0, hidden = 0] = await insertStudios(getDb(), [
+      ...[{ slug: "good" }, { slug: "bad" }, { slug: "hidden", hidden: true }].map(studioRow),
+    ]);
+    const now = Date.now();
+    const calendar = { kind: "calendar" as const, source: "owner" as const, calendarUrl: "x" };
+    await getDb()
+      .insert(timetables)
+      .values([
+        { ...calendar, studioId: good, triedAt: new Date(now), nextReadAt: new Date(now + 60_000) },
+        {
+          ...{ ...calendar, studioId: bad, failingSince: new Date(now - 9_000_000) },
+          ...{ triedAt: new Date(now - 9_000_000), nextReadAt: new Date(now - 600_000) },
+        },
+        { ...calendar, studioId: hidden, nextReadAt: new Date(now - 9_000_000) },
+      ]);
+    const families = await scrape(getConnection());
+    const value = (name: string) => sampleValue(families, `pilates_atlas_calendars${name}`);
+    expect([value(""), value("_failing"), value("_tried_last_hour")]).toEqual([2, 1, 1]);
+    expect(Math.round((value("_late_seconds") ?? 0) / 60)).toBe(10);
+    await getDb().delete(timetables);
   });
 
   test.each([

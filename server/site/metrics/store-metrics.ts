@@ -1,4 +1,8 @@
 import type { Registry } from "prom-client";
+import {
+  type CalendarFigures,
+  getCalendarFigures,
+} from "#server/classes/calendars/calendar-queries.ts";
 import { readDiskSpace } from "#server/database/data-files.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { getOutboxFigures } from "#server/mail/outbox-queries.ts";
@@ -14,6 +18,7 @@ export type StoreParts = {
 type DatabaseSample = {
   pingSeconds: number;
   outbox: Awaited<ReturnType<typeof getOutboxFigures>>;
+  calendars: CalendarFigures;
 };
 
 const KEEP_MS = 5_000;
@@ -29,6 +34,7 @@ export function addStoreMetrics(registry: Registry, parts: StoreParts): void {
   });
   addDatabase(registry, connection, database);
   addOutbox(registry, database);
+  addCalendars(registry, database);
   addDisk(registry, dataDir);
 }
 
@@ -36,7 +42,10 @@ async function readDatabase(connection: DatabaseConnection): Promise<DatabaseSam
   const started = performance.now();
   await connection.ping();
   const pingSeconds = (performance.now() - started) / 1000;
-  return { pingSeconds, outbox: await getOutboxFigures(connection.db, new Date()) };
+  const { db } = connection;
+  const now = new Date();
+  const [outbox, calendars] = [await getOutboxFigures(db, now), await getCalendarFigures(db, now)];
+  return { pingSeconds, outbox, calendars };
 }
 
 function addDatabase(
@@ -88,6 +97,23 @@ function addOutbox(registry: Registry, database: Sampled<DatabaseSample>): void 
     { name: "pilates_atlas_outbox_failed", help: "Mails of the last 7 days that were given up" },
     async () => (await figures())?.failed,
   );
+}
+
+const calendarMetrics = [
+  ["calendars", "Studios' own calendars that are read", "calendars"],
+  ["calendars_failing", "Those of them that could not be read the last time", "failing"],
+  ["calendars_tried_last_hour", "How many were asked for in the last hour", "triedInHour"],
+  ["calendars_late_seconds", "How long the one that waits longest has been due", "lateSeconds"],
+] as const;
+
+function addCalendars(registry: Registry, database: Sampled<DatabaseSample>): void {
+  for (const [name, help, figure] of calendarMetrics) {
+    addGauge(
+      registry,
+      { name: `pilates_atlas_${name}`, help },
+      async () => (await database.get())?.calendars[figure],
+    );
+  }
 }
 
 function ageSeconds(since: Date | undefined): number {
