@@ -141,6 +141,18 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
     expect((await stored(studioId)).row).toBeUndefined();
   });
 
+  test("what a form leaves out stays, and a calendar needs an address", async () => {
+    const { actor, studioId } = await newStudio();
+    await portal().saveTimetable(actor, { studioId, ...weekly(WEEK, 0) });
+    const nowhere = portal().saveTimetable(actor, { studioId, version: 1, kind: "calendar" });
+    await expect(nowhere).rejects.toMatchObject({ issues: [{ path: "calendarUrl" }] });
+    const calendarUrl = "https://core.example/a.ics";
+    await portal().saveTimetable(actor, { studioId, version: 1, kind: "calendar", calendarUrl });
+    expect(await shown(studioId)).toBe(WEEK);
+    await portal().saveTimetable(actor, { studioId, version: 2, kind: "weekly", classes: WEEK });
+    expect((await stored(studioId)).row).toMatchObject({ kind: "weekly", calendarUrl });
+  });
+
   test("a calendar is read next, and typed classes wait beside it", async () => {
     const { actor, studioId } = await newStudio();
     await portal().saveTimetable(actor, { studioId, ...weekly(WEEK, 0) });
@@ -194,6 +206,40 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
       { teacher: "Ana" },
       { classType: null },
     ]);
+  });
+
+  test("titles that are saved as they are shown are no corrections, and one is taken back by its words", async () => {
+    const { actor, studioId } = await newStudio();
+    const calendar = { kind: "calendar" as const, calendarUrl: "https://core.example/a.ics" };
+    await portal().saveTimetable(actor, { studioId, ...calendar });
+    const lesson = (title: string, teacher: string) => ({
+      ...{ key: `${title} ${teacher}`, date: "2026-11-20", startMinutes: 600, minutes: 50, title },
+      ...{ places: null, priceCents: null, bookingUrl: null, placesLeft: null, level: null },
+      ...{ classType: "mat-pilates" as const, teacher, since: clock.toISOString() },
+    });
+    // Its teachers stand in the entries, and the class type in their categories.
+    await getDb()
+      .update(timetables)
+      .set({ dated: [lesson("Zen", "Ana"), lesson("Zen", "Dev"), lesson("Yin", "Jo")] })
+      .where(eq(timetables.studioId, studioId));
+    const shownTitles = async () => (await portal().getTimetable(actor, { studioId })).titles;
+    const asShown = (await shownTitles()).map(({ count: _, isCorrected: _is, ...one }) => one);
+    expect(asShown).toMatchObject([
+      { title: "Zen", classType: "mat-pilates", teacher: null },
+      { title: "Yin", teacher: "Jo" },
+    ]);
+    const save = async (titles: typeof asShown) => {
+      const { version } = await portal().getTimetable(actor, { studioId });
+      await portal().saveTitles(actor, { studioId, version, titles });
+      return (await stored(studioId)).row?.corrections;
+    };
+    expect(await save(asShown)).toEqual([]);
+    const corrected = asShown.map((one) => ({ ...one, level: "beginners" as const }));
+    expect(await save(corrected)).toEqual(corrected);
+    const [zen] = corrected;
+    expect(await save([{ title: "Zen", classType: null, level: null, teacher: null }])).toEqual(
+      corrected.filter((one) => one !== zen),
+    );
   });
 
   test("classes that are still right begin their age anew", async () => {

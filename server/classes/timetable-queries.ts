@@ -21,19 +21,6 @@ export async function findTimetable(
   return row;
 }
 
-/** Until the transaction ends. */
-export async function lockTimetable(
-  tx: Database,
-  studioId: number,
-): Promise<TimetableRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(timetables)
-    .where(eq(timetables.studioId, studioId))
-    .for("update");
-  return row;
-}
-
 /** In the order of the week. */
 export async function listLessons(db: Database, studioId: number): Promise<LessonRow[]> {
   const { weekday, startMinutes, title, id } = lessons;

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { directoryQuerySchema, missableFields } from "#domain/contracts/console/directory-query.ts";
+import { listFailing } from "#server/classes/timetable-queries.ts";
+import { lessons, timetables } from "#server/database/schema/classes.ts";
 import { studioFacts } from "#server/database/schema/reviews.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
@@ -94,5 +96,30 @@ describeOnDatabase("the directory's list", (getDb) => {
     const editor = { name: "operator:eve@atlas.example", role: "editor" } as const;
     const query = directoryQuerySchema.parse({});
     await expect(searchDirectory(deps(), editor, query)).rejects.toThrow("may not");
+  });
+
+  test("it is found by how it publishes its classes, and by a calendar that can't be read", async () => {
+    const db = getDb();
+    const names = ["Wye Typed", "Wye Blank", "Wye Read", "Wye Failing", "Wye Nothing"];
+    const [typed = 0, blank = 0, read = 0, failing = 0] = await insertStudios(
+      db,
+      names.map((name) => studioRow({ name, slug: name, citySlug: "elora" })),
+    );
+    const kind = "calendar" as const;
+    const calendarUrl = "https://core.example/a.ics";
+    await db.insert(timetables).values([
+      { studioId: typed, source: "owner" },
+      { studioId: blank, source: "owner" },
+      { studioId: read, source: "owner", kind, calendarUrl },
+      { studioId: failing, source: "owner", kind, calendarUrl, failingSince: new Date() },
+    ]);
+    const lesson = { weekday: "monday", startMinutes: 540, minutes: 55, title: "Mat" } as const;
+    await db.insert(lessons).values({ ...lesson, studioId: typed, exceptions: [] });
+    const elora = (classes: string) => find({ city: "elora", classes });
+    expect(await elora("none")).toEqual(["Wye Blank", "Wye Nothing"]);
+    expect(await elora("weekly")).toEqual(["Wye Typed"]);
+    expect(await elora("calendar")).toEqual(["Wye Failing", "Wye Read"]);
+    expect(await elora("failing")).toEqual(["Wye Failing"]);
+    expect(await listFailing(db, 5)).toMatchObject([{ studioName: "Wye Failing", total: 1 }]);
   });
 });

@@ -46,7 +46,7 @@ function findKept(studioId: number): KeptWeek | undefined {
 }
 
 /** However it is written: what was typed is stored in words of its own. */
-export function isSameWeek(one: string, other: string): boolean {
+function isSameWeek(one: string, other: string): boolean {
   return meaningOf(one) === meaningOf(other);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_LESSONS, titleCorrectionSchema, weeklyLessonSchema } from "./lesson.ts";
 
 /** A class as the log keeps it: what nobody said is left out, and since when it is there is kept. */
-export const loggedLessonSchema = weeklyLessonSchema
+const loggedLessonSchema = weeklyLessonSchema
   .partial()
   .required({ weekday: true, startMinutes: true, minutes: true, title: true })
   .extend({ since: z.iso.datetime() });

@@ -38,7 +38,5 @@ export const saveTitlesSchema = z
     })),
   }));
 
-export const timetableVersionSchema = z.object({ version });
-
 export type TimetableForm = z.infer<typeof saveTimetableSchema>;
 export type TitlesForm = z.infer<typeof saveTitlesSchema>;

@@ -38,7 +38,7 @@ export const gridColumns: readonly GridColumn[] = [
 /** A class as it is typed. */
 export type GridRow = Readonly<Record<GridColumn, string>>;
 
-export type GridProblem = {
+type GridProblem = {
   /** Of the row, counted from 0. */
   readonly row: number;
   readonly column: GridColumn;
