@@ -28,7 +28,7 @@ import {
 } from "#server/catalogue/classes/search-lessons.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { listNear } from "#server/catalogue/search/search-catalogue.ts";
-import type { NearRows } from "#server/catalogue/search/search-index.ts";
+import type { NearEntries } from "#server/catalogue/search/search-index.ts";
 import type { CardList } from "#server/catalogue/search/serialised-cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { findWhere, type Where } from "./search-studios.ts";
@@ -69,8 +69,8 @@ export function searchClasses(deps: ClassDeps, query: ClassSearchQuery): FoundCl
 
 const DAY_MINUTES = 24 * 60;
 
-function nearOf(index: StudioIndex, where: Where, distanceKm: number | undefined): NearRows {
-  if (where.kind === "unknown") return { rows: [], squares: undefined };
+function nearOf(index: StudioIndex, where: Where, distanceKm: number | undefined): NearEntries {
+  if (where.kind === "unknown") return { entries: [], squares: undefined };
   if (where.kind === "area") return listNear(index, { area: where.area });
   return listNear(index, { place: where.kind === "place" ? where.place : undefined, distanceKm });
 }

@@ -3,6 +3,14 @@ import { type ClassFilter, classFilters, type FilteredClass } from "#domain/clas
 /** Beyond that it begins anew: prices are many, codes are few. */
 const MAX_KNOWN = 20_000;
 
+/** Of studios' prices there are as many kinds as prices to choose, and two more. */
+const MAX_KINDS = 16;
+
+/** A code and a kind of studio as one number. */
+export function pairOf(code: number, kind: number): number {
+  return code * MAX_KINDS + kind;
+}
+
 type Code = { readonly sample: FilteredClass; readonly masks: (readonly number[])[] };
 
 /** The filters that look at a class, in the order of the table. */
@@ -19,12 +27,9 @@ export class LessonCodes {
   readonly #prices: (number | null)[] = [];
   readonly #kinds = new Map<string, number>();
 
-  get size(): number {
-    return this.#codes.length;
-  }
-
-  get kinds(): number {
-    return this.#prices.length;
+  /** Every pair is less than this. */
+  get pairs(): number {
+    return pairOf(this.#codes.length, 0);
   }
 
   codeOf(lesson: FilteredClass): number {
@@ -49,6 +54,7 @@ export class LessonCodes {
     const signature = signatureOf(lesson);
     const kind = this.#kinds.get(signature) ?? this.#prices.length;
     if (kind === this.#prices.length) {
+      if (kind === MAX_KINDS) throw new Error("More prices to choose than kinds of studios");
       this.#prices.push(priceCents);
       this.#kinds.set(signature, kind);
     }
@@ -56,8 +62,9 @@ export class LessonCodes {
   }
 
   /** Of each filter which of its choices such a lesson of such a studio has, as bits. */
-  masksOf(code: number, kind: number): readonly number[] {
-    const found = this.#codes[code];
+  masksOf(pair: number): readonly number[] {
+    const kind = pair % MAX_KINDS;
+    const found = this.#codes[Math.floor(pair / MAX_KINDS)];
     if (found === undefined) return [];
     const known = found.masks[kind];
     if (known !== undefined) return known;

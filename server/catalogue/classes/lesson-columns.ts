@@ -23,6 +23,8 @@ const HAS_DATES = 0x8000;
 export const MINUTES = 0x7fff;
 
 const FIRST_ROOM = 4_096;
+/** So many changes are known one by one. */
+const MAX_CHANGED = 1_024;
 
 export type Lesson = KeptLesson | DatedLesson;
 type Held = {
@@ -57,6 +59,8 @@ export class LessonColumns {
   readonly #studios: (Held | undefined)[] = [];
   #days = new Int32Array(STRIDE * 64);
   #offeredUntil = new Float64Array(64);
+  #changed: number[] = [];
+  #forgotten = 0;
 
   /** Of how many studios there is a timetable. */
   get size(): number {
@@ -84,8 +88,19 @@ export class LessonColumns {
     return this.#studios[this.slotOf(studioId)]?.timetable;
   }
 
-  isOffered(slot: number, nowMs: number): boolean {
-    return nowMs < (this.#offeredUntil[slot] ?? 0);
+  /** In milliseconds. */
+  offeredUntilOf(slot: number): number {
+    return this.#offeredUntil[slot] ?? 0;
+  }
+
+  /** For whoever asks later which slots have changed since now. */
+  get mark(): number {
+    return this.#forgotten + this.#changed.length;
+  }
+
+  /** Undefined where too many have. */
+  changedSince(mark: number): readonly number[] | undefined {
+    return mark < this.#forgotten ? undefined : this.#changed.slice(mark - this.#forgotten);
   }
 
   put(timetable: Timetable): void {
@@ -107,6 +122,7 @@ export class LessonColumns {
     this.#offeredUntil[slot] = offeredUntil(timetable);
     this.#writeLessons(this.#days[at + FIRST_LESSON] ?? 0, lessons);
     this.#writeDays(at, timetable, lessons);
+    this.#noteChange(slot);
   }
 
   remove(studioId: number): void {
@@ -117,6 +133,7 @@ export class LessonColumns {
     this.#held -= before.room;
     this.#studios[slot] = undefined;
     this.#offeredUntil[slot] = 0;
+    this.#noteChange(slot);
   }
 
   /** Where the lessons of a studio's day begin and end: two calls, so that nothing is made for an answer. */
@@ -137,9 +154,13 @@ export class LessonColumns {
     return this.#codes;
   }
 
-  lessonAt(slot: number, place: number): Lesson | undefined {
-    const first = this.#days[slot * STRIDE + FIRST_LESSON] ?? 0;
-    return this.#studios[slot]?.lessons[place - first];
+  firstLessonOf(slot: number): number {
+    return this.#days[slot * STRIDE + FIRST_LESSON] ?? 0;
+  }
+
+  /** By its place among its studio's own. */
+  lessonAt(slot: number, ordinal: number): Lesson | undefined {
+    return this.#studios[slot]?.lessons[ordinal];
   }
 
   timetableAt(slot: number): Timetable | undefined {
@@ -152,6 +173,14 @@ export class LessonColumns {
     const day = firstDay === EVERY_WEEK ? weekday : number - firstDay;
     if (day < 0 || day >= CALENDAR_DAYS) return 0;
     return (this.#days[at + FIRST_LESSON] ?? 0) + (this.#days[at + DAY_STARTS + day + after] ?? 0);
+  }
+
+  #noteChange(slot: number): void {
+    if (this.#changed.length === MAX_CHANGED) {
+      this.#forgotten += this.#changed.length;
+      this.#changed = [];
+    }
+    this.#changed.push(slot);
   }
 
   #takeSlot(studioId: number): number {

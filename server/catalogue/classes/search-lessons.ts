@@ -9,16 +9,17 @@ import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 import { distanceOfSquare } from "../search/positions.ts";
-import type { NearRows } from "../search/search-index.ts";
-import { lookingFilters } from "./lesson-codes.ts";
+import type { NearEntries } from "../search/search-index.ts";
+import { type DayLessons, dayLessons, isOn } from "./day-lessons.ts";
+import { lookingFilters, pairOf } from "./lesson-codes.ts";
 import { type Lesson, type LessonColumns, MINUTES } from "./lesson-columns.ts";
 import { firstMinuteAfter, startMs, type ZonedDay, zonedDay } from "./lesson-days.ts";
-import { nameRanks, studioRows, zones } from "./studio-rows.ts";
+import { nameRanks, studioEntries, type Zone, zones } from "./studio-entries.ts";
 
 const DAY_MINUTES = 24 * 60;
 
 export type LessonSearch = {
-  readonly near: NearRows;
+  readonly near: NearEntries;
   readonly nowMs: number;
   readonly days: readonly string[];
   /** Minutes after midnight, `to` not among them. */
@@ -48,7 +49,7 @@ function judge(
   verdicts: Uint8Array,
   at: number,
 ): number {
-  const masks = codes.masksOf(at % codes.size, Math.floor(at / codes.size));
+  const masks = codes.masksOf(at);
   const passes = wanted.every((want, place) => want === 0 || ((masks[place] ?? 0) & want) !== 0);
   const verdict = passes ? PASSES : FAILS;
   verdicts[at] = verdict;
@@ -60,7 +61,7 @@ let room = emptyRoom();
 
 function emptyRoom() {
   const column = () => new Int32Array(1_024);
-  return { places: column(), owners: column(), keys: column() };
+  return { ordinals: column(), owners: column(), keys: column() };
 }
 
 /** Where searches look: the index of studios, and the timetables as they are at this moment. */
@@ -106,12 +107,12 @@ export function countDays(lessons: Lessons, search: LessonSearch): number[] {
 /** Of each filter that looks at a class how many there would be with each of its choices, whatever is chosen of it now. */
 export function countChoices(lessons: Lessons, search: LessonSearch): number[][] {
   const { codes } = lessons.columns;
-  const inTime = new Int32Array(codes.kinds * codes.size);
+  const inTime = new Int32Array(codes.pairs);
   scan(lessons, search, { inTime });
   const counts = lookingFilters.map(({ choices }) => choices.map(() => 0));
   inTime.forEach((count, at) => {
     if (count === 0) return;
-    const masks = codes.masksOf(at % codes.size, Math.floor(at / codes.size));
+    const masks = codes.masksOf(at);
     const failing = search.wanted.flatMap((want, place) =>
       want === 0 || ((masks[place] ?? 0) & want) !== 0 ? [] : [place],
     );
@@ -125,27 +126,27 @@ export function countChoices(lessons: Lessons, search: LessonSearch): number[][]
   return counts;
 }
 
-/** What was found, in the order of the scan: where it is in the columns, whose, and when. */
+/** What was found, in the order of the scan: which of its studio's lessons, whose, and when. */
 class Matches {
   size = 0;
-  places = room.places;
+  ordinals = room.ordinals;
   owners = room.owners;
   keys = room.keys;
 
-  add(place: number, owner: number, key: number): void {
-    if (this.size === this.places.length) this.#grow();
-    this.places[this.size] = place;
+  add(ordinal: number, owner: number, key: number): void {
+    if (this.size === this.ordinals.length) this.#grow();
+    this.ordinals[this.size] = ordinal;
     this.owners[this.size] = owner;
     this.keys[this.size] = key;
     this.size += 1;
   }
 
   #grow(): void {
-    this.places = doubled(this.places);
+    this.ordinals = doubled(this.ordinals);
     this.owners = doubled(this.owners);
     this.keys = doubled(this.keys);
-    const { places, owners, keys } = this;
-    room = { places, owners, keys };
+    const { ordinals, owners, keys } = this;
+    room = { ordinals, owners, keys };
   }
 }
 
@@ -155,59 +156,108 @@ function doubled(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return longer;
 }
 
-type DayPlan = { readonly day: ZonedDay; readonly key: number; readonly from: number };
 type Noted = { readonly matches?: Matches; readonly inTime?: Int32Array };
 
 /** How many pass, by day and minute. */
-function scan({ index, columns }: Lessons, search: LessonSearch, { matches, inTime }: Noted) {
-  const { near, nowMs, days, to, wanted } = search;
-  const counts = new Int32Array(days.length * DAY_MINUTES);
-  const { slots, zones: zoneOf, kinds } = studioRows(index, columns);
-  const plans = zones.map((_, zone) => planDays(search, zone));
-  const { codes, starts, lessonCodes } = columns;
-  const { size } = codes;
-  const verdicts = new Uint8Array(codes.kinds * size);
-  for (let owner = 0; owner < near.rows.length; owner += 1) {
-    const row = near.rows[owner] ?? 0;
-    const slot = slots[row] ?? -1;
-    if (slot < 0 || !columns.isOffered(slot, nowMs)) continue;
-    const kind = kinds[row] ?? 0;
-    for (const { day, key, from } of plans[zoneOf[row] ?? 0] ?? []) {
-      const end = columns.endOf(slot, day);
-      for (let place = columns.firstOf(slot, day); place < end; place += 1) {
-        const start = starts[place] ?? 0;
-        const minute = start & MINUTES;
-        if (minute < from) continue;
-        if (minute >= to) break;
-        if (day.instants !== undefined && startMs(day, minute) <= nowMs) continue;
-        if (start !== minute && !isOn(columns.lessonAt(slot, place), day)) continue;
-        const at = kind * size + (lessonCodes[place] ?? 0);
-        if (inTime !== undefined) inTime[at] = (inTime[at] ?? 0) + 1;
-        let verdict = verdicts[at] ?? UNKNOWN;
-        if (verdict === UNKNOWN) verdict = judge(columns, wanted, verdicts, at);
-        if (verdict === FAILS) continue;
-        counts[key + minute] = (counts[key + minute] ?? 0) + 1;
-        matches?.add(place, owner, key + minute);
-      }
-    }
-  }
+function scan(lessons: Lessons, search: LessonSearch, noted: Noted): Int32Array {
+  const counts = new Int32Array(search.days.length * DAY_MINUTES);
+  const verdicts = new Uint8Array(lessons.columns.codes.pairs);
+  let mayWrite = true;
+  search.days.forEach((date, at) => {
+    const zoned = zones.map((zone) => planDay(search, date, zone));
+    if (zoned.every((plan) => plan === undefined)) return;
+    const wanted = { studios: search.near.entries.length, mayWrite };
+    const written = dayLessons(lessons, date, wanted);
+    if (written?.isNew) mayWrite = false;
+    const parts = { lessons, search, zoned, key: at * DAY_MINUTES, date, counts, verdicts, ...noted };
+    if (written === undefined) scanStudios(parts);
+    else scanDay(written.day, parts);
+  });
   return counts;
 }
 
-/** Today and the days after it, by the zone's own clock. */
-function planDays({ days, nowMs, from }: LessonSearch, zone: number): DayPlan[] {
-  const name = zones[zone] ?? zones[0];
-  const today = dayIn(name, new Date(nowMs));
-  const last = dayPlus(today, CLASS_DAYS - 1);
-  return days.flatMap((date, at) => {
-    if (date < today || date > last) return [];
-    const day = zonedDay(date, name);
-    return [{ day, key: at * DAY_MINUTES, from: Math.max(from, firstMinuteAfter(day, nowMs)) }];
-  });
+type DayPlan = { readonly day: ZonedDay; readonly from: number };
+
+type Scan = Noted & {
+  readonly lessons: Lessons;
+  readonly search: LessonSearch;
+  readonly date: string;
+  /** By zone; undefined where its clock is too early or too late for this day. */
+  readonly zoned: readonly (DayPlan | undefined)[];
+  /** Of the day's first minute. */
+  readonly key: number;
+  readonly counts: Int32Array;
+  readonly verdicts: Uint8Array;
+};
+
+/** From today on, by the zone's own clock. */
+function planDay({ nowMs, from }: LessonSearch, date: string, zone: Zone): DayPlan | undefined {
+  const today = dayIn(zone, new Date(nowMs));
+  if (date < today || date > dayPlus(today, CLASS_DAYS - 1)) return undefined;
+  const day = zonedDay(date, zone);
+  return { day, from: Math.max(from, firstMinuteAfter(day, nowMs)) };
 }
 
-function isOn(lesson: Lesson | undefined, { date }: ZonedDay): boolean {
-  return lesson !== undefined && (!("weekday" in lesson) || takesPlace(lesson, date));
+function scanDay(written: DayLessons, parts: Scan): void {
+  const { lessons, search, zoned, key, counts, verdicts, matches, inTime } = parts;
+  const { near, nowMs, to, wanted } = search;
+  const { zones: zoneOf } = studioEntries(lessons.index, lessons.columns);
+  const { begins, ends, starts, pairs, ordinals, offeredUntil } = written;
+  const { entries } = near;
+  for (let owner = 0; owner < entries.length; owner += 1) {
+    const entry = entries[owner] ?? 0;
+    const end = ends[entry] ?? 0;
+    let place = begins[entry] ?? 0;
+    const plan = zoned[zoneOf[entry] ?? 0];
+    if (place === end || plan === undefined || nowMs >= (offeredUntil[entry] ?? 0)) continue;
+    const { day, from } = plan;
+    for (; place < end; place += 1) {
+      const minute = starts[place] ?? 0;
+      if (minute < from) continue;
+      if (minute >= to) break;
+      if (day.instants !== undefined && startMs(day, minute) <= nowMs) continue;
+      const pair = pairs[place] ?? 0;
+      if (inTime !== undefined) inTime[pair] = (inTime[pair] ?? 0) + 1;
+      let verdict = verdicts[pair] ?? UNKNOWN;
+      if (verdict === UNKNOWN) verdict = judge(lessons.columns, wanted, verdicts, pair);
+      if (verdict === FAILS) continue;
+      counts[key + minute] = (counts[key + minute] ?? 0) + 1;
+      matches?.add(ordinals[place] ?? 0, owner, key + minute);
+    }
+  }
+}
+
+/** Studio by studio, for few of them and for a day that is not written. */
+function scanStudios(parts: Scan): void {
+  const { lessons, search, date, zoned, key, counts, verdicts, matches, inTime } = parts;
+  const { columns } = lessons;
+  const { near, nowMs, to, wanted } = search;
+  const { slots, zones: zoneOf, kinds } = studioEntries(lessons.index, columns);
+  const { starts, lessonCodes } = columns;
+  for (let owner = 0; owner < near.entries.length; owner += 1) {
+    const entry = near.entries[owner] ?? 0;
+    const slot = slots[entry] ?? -1;
+    const plan = zoned[zoneOf[entry] ?? 0];
+    if (slot < 0 || plan === undefined || nowMs >= columns.offeredUntilOf(slot)) continue;
+    const { day, from } = plan;
+    const first = columns.firstLessonOf(slot);
+    const end = columns.endOf(slot, day);
+    for (let place = columns.firstOf(slot, day); place < end; place += 1) {
+      const start = starts[place] ?? 0;
+      const minute = start & MINUTES;
+      if (minute < from) continue;
+      if (minute >= to) break;
+      if (day.instants !== undefined && startMs(day, minute) <= nowMs) continue;
+      if (start !== minute && !isOn(columns.lessonAt(slot, place - first), date)) continue;
+      const pair = pairOf(lessonCodes[place] ?? 0, kinds[entry] ?? 0);
+      if (inTime !== undefined) inTime[pair] = (inTime[pair] ?? 0) + 1;
+      let verdict = verdicts[pair] ?? UNKNOWN;
+      if (verdict === UNKNOWN) verdict = judge(columns, wanted, verdicts, pair);
+      if (verdict === FAILS) continue;
+      counts[key + minute] = (counts[key + minute] ?? 0) + 1;
+      matches?.add(place - first, owner, key + minute);
+    }
+  }
 }
 
 /** The minute at which as many as are wanted have begun, and how many begin before it. */
@@ -222,10 +272,10 @@ function cutOf(counts: Int32Array, limit: number): { cut: number; before: number
 }
 
 /** Which of two at the same minute comes first: by metres from the place, or by name where there is none. */
-function ranking({ index }: Lessons, { rows, squares }: NearRows, matches: Matches) {
+function ranking({ index }: Lessons, { entries, squares }: NearEntries, matches: Matches) {
   if (squares !== undefined) return (at: number) => metresOf(squares[matches.owners[at] ?? 0] ?? 0);
   const byName = nameRanks(index);
-  return (at: number) => byName[rows[matches.owners[at] ?? 0] ?? 0] ?? 0;
+  return (at: number) => byName[index.grid.entries[entries[matches.owners[at] ?? 0] ?? 0] ?? 0] ?? 0;
 }
 
 function metresOf(square: number): number {
@@ -242,20 +292,20 @@ function firstRanked(places: number[], rankOf: (at: number) => number, wanted: n
 
 function describe(
   { index, columns }: Lessons,
-  { near: { rows, squares }, days }: LessonSearch,
-  { places, owners, keys }: Matches,
+  { near: { entries, squares }, days }: LessonSearch,
+  { ordinals, owners, keys }: Matches,
   at: number,
 ): FoundLesson | undefined {
   const owner = owners[at] ?? 0;
-  const row = rows[owner] ?? 0;
-  const { slots, zones: zoneOf } = studioRows(index, columns);
-  const slot = slots[row] ?? -1;
+  const entry = entries[owner] ?? 0;
+  const { slots, zones: zoneOf } = studioEntries(index, columns);
+  const slot = slots[entry] ?? -1;
   const timetable = columns.timetableAt(slot);
-  const lesson = columns.lessonAt(slot, places[at] ?? 0);
+  const lesson = columns.lessonAt(slot, ordinals[at] ?? 0);
   const date = days[Math.floor((keys[at] ?? 0) / DAY_MINUTES)];
-  const studio = index.studios[row];
+  const studio = index.studios[index.grid.entries[entry] ?? -1];
   if (studio === undefined || timetable === undefined || lesson === undefined || !date) return;
-  const day = zonedDay(date, zones[zoneOf[row] ?? 0] ?? zones[0]);
+  const day = zonedDay(date, zones[zoneOf[entry] ?? 0] ?? zones[0]);
   const square = squares?.[owner];
   const distanceKm = square === undefined ? undefined : distanceOfSquare(square);
   return { lesson, timetable, studio, day, distanceKm };

@@ -16,15 +16,15 @@ import { regionOfRows } from "./region.ts";
 import {
   type ListedRows,
   type Matches,
-  type NearRows,
-  rowsAround,
-  rowsInside,
+  type NearEntries,
+  entriesAround,
+  entriesInside,
+  entriesOfRows,
   searchAround,
   searchEverywhere,
   searchRows,
   searchShape,
   sortByDistance,
-  squaresOfRows,
   type Wanted,
 } from "./search-index.ts";
 import type { CardList } from "./serialised-cards.ts";
@@ -110,16 +110,16 @@ function placeTest(index: StudioIndex, place: Place | undefined, distanceKm?: nu
   return (row: number) => squareOfChord(index.positions, row, point) <= squareOfRadius;
 }
 
-/** Where studios lie that a search without filters finds, in no order: of classes the order is another one. */
+/** Where studios lie that a search without filters finds: of classes the order is another one. */
 export function listNear(
   index: StudioIndex,
   { area, place, distanceKm }: Pick<CatalogueSearch, "place" | "distanceKm"> & { area?: Rectangle },
-): NearRows {
-  if (area !== undefined) return rowsInside(index, rectangle(index.grid, area));
-  if (place === undefined) return { rows: index.studios.map((_, row) => row), squares: undefined };
+): NearEntries {
+  if (area !== undefined) return entriesInside(index, rectangle(index.grid, area));
+  if (place === undefined) return { entries: index.studios.map((_, at) => at), squares: undefined };
   const radiusKm = distanceKm ?? implicitRadiusKm(place);
-  if (radiusKm !== undefined) return rowsAround(index, { center: place, radiusKm });
-  return { rows: place.rows, squares: squaresOfRows(index, place, place.rows) };
+  if (radiusKm !== undefined) return entriesAround(index, { center: place, radiusKm });
+  return entriesOfRows(index, { center: place, rows: place.rows });
 }
 
 function wantedOf(search: StudioFilters & Omit<Wanted, "filters">): Wanted {

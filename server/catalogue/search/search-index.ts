@@ -137,51 +137,63 @@ export function measureRows(
   return rows.map((row) => distanceOfSquare(squareOfChord(positions, row, point)));
 }
 
-/** Rows, and the squares of their chords to a center where there is one. */
-export type NearRows = {
-  readonly rows: ArrayLike<number>;
+/** Entries of the grid in their order, and the squares of their chords to a center where there is one. */
+export type NearEntries = {
+  readonly entries: ArrayLike<number>;
   readonly squares: ArrayLike<number> | undefined;
 };
 
-/** All within a distance, in no order; valid until the next search. */
-export function rowsAround(
+/** All within a distance; valid until the next search. */
+export function entriesAround(
   { grid }: StudioIndex,
   { center, radiusKm }: { center: Position; radiusKm: number },
-): NearRows {
+): NearEntries {
   const point = unitVector(center);
   const squareOfRadius = squareOfDistance(radiusKm);
   const found = passingEntries(grid, circle(grid, center, radiusKm).bounds, noFilters);
   const squares = squaresFor(found.length);
   let total = 0;
-  for (const entry of found) {
+  for (let at = 0; at < found.length; at += 1) {
+    const entry = found[at] ?? 0;
     const square = squareOfChord(grid.positions, entry, point);
     if (square > squareOfRadius) continue;
-    found[total] = grid.entries[entry] ?? 0;
+    found[total] = entry;
     squares[total] = square;
     total += 1;
   }
-  return { rows: found.subarray(0, total), squares: squares.subarray(0, total) };
+  return { entries: found.subarray(0, total), squares: squares.subarray(0, total) };
 }
 
-/** All inside of a shape, in no order; valid until the next search. */
-export function rowsInside({ grid }: StudioIndex, shape: Shape): NearRows {
+/** All inside of a shape; valid until the next search. */
+export function entriesInside({ grid }: StudioIndex, shape: Shape): NearEntries {
   const found = passingEntries(grid, shape.bounds, noFilters);
   let total = 0;
-  for (const entry of found) {
+  for (let at = 0; at < found.length; at += 1) {
+    const entry = found[at] ?? 0;
     if (!shape.contains(entry)) continue;
-    found[total] = grid.entries[entry] ?? 0;
+    found[total] = entry;
     total += 1;
   }
-  return { rows: found.subarray(0, total), squares: undefined };
+  return { entries: found.subarray(0, total), squares: undefined };
 }
 
-export function squaresOfRows(
-  { positions }: StudioIndex,
-  center: Position,
-  rows: readonly number[],
-): Float64Array {
+const entriesByRow = new WeakMap<Grid, Int32Array>();
+
+/** Of the given rows, whatever their order. */
+export function entriesOfRows(
+  { grid }: StudioIndex,
+  { center, rows }: { center: Position; rows: readonly number[] },
+): NearEntries {
+  const entryOf = entriesByRow.get(grid) ?? new Int32Array(grid.entries.length);
+  if (!entriesByRow.has(grid)) {
+    grid.entries.forEach((row, entry) => {
+      entryOf[row] = entry;
+    });
+    entriesByRow.set(grid, entryOf);
+  }
   const point = unitVector(center);
-  return Float64Array.from(rows, (row) => squareOfChord(positions, row, point));
+  const entries = Int32Array.from(rows, (row) => entryOf[row] ?? 0).sort();
+  return { entries, squares: Float64Array.from(entries, (entry) => squareOfChord(grid.positions, entry, point)) };
 }
 
 const noFilters: StudioFilters = {};
