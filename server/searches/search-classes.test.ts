@@ -97,8 +97,15 @@ test("a search for classes finds what all timetables say, written out day by day
       const catalogue = new Catalogue();
       finishSteps(catalogue.replaceAll(studios));
       const held = new Timetables();
-      held.replaceSome([], timetables);
-      const answer = searchClasses({ catalogue, timetables: held, now: () => now }, query);
+      const deps = { catalogue, timetables: held, now: () => now };
+      // Others were there before, and were searched: what changes is seen at once.
+      held.replaceSome([], timetables.map(anotherWeek));
+      searchClasses(deps, query);
+      const ids = timetables.map(({ studioId }) => studioId);
+      held.replaceSome(ids.slice(0, 9), timetables.slice(9));
+      searchClasses(deps, query);
+      held.replaceSome([], timetables.slice(0, 9));
+      const answer = searchClasses(deps, query);
       const expected = expand({ now, studios, timetables, query });
       expect(answer.total).toBe(expected.found.length);
       expect(JSON.parse(answer.classes.json)).toEqual(
@@ -124,6 +131,12 @@ function relocate({ card, ...studio }: CatalogueStudio): CatalogueStudio {
   if (town === undefined) return { ...studio, card };
   const { slug: citySlug, latitude, longitude } = town;
   return { ...studio, card: { ...card, citySlug, latitude, longitude } };
+}
+
+/** The same on other days, and less of it. */
+function anotherWeek(timetable: Timetable): Timetable {
+  const weekly = timetable.weekly.map((lesson) => ({ ...lesson, weekday: "monday" as const }));
+  return { ...timetable, weekly: weekly.slice(2), dated: timetable.dated.slice(3) };
 }
 
 /** Undefined for what the call refuses, such as a window that ends before it begins. */

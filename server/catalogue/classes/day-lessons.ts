@@ -6,8 +6,8 @@ import { type StudioEntries, studioEntries } from "./studio-entries.ts";
 
 /** Today and the days after it, of two zones, and one in hand. */
 const MAX_DAYS = 16;
-/** To write a day takes as long as to look up the lessons of some thousand studios one by one. */
-const WORTH_WRITING = 300;
+/** For fewer studios their lessons are looked up one by one. */
+const WORTH_WRITING = 24;
 /** For studios that have more lessons on this day than before. */
 const SPARE = 4_096;
 

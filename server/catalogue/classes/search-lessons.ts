@@ -1,10 +1,5 @@
 import { dayIn } from "#domain/rules/classes/class-times.ts";
-import {
-  CLASS_DAYS,
-  lessonKey,
-  type Timetable,
-  takesPlace,
-} from "#domain/rules/classes/timetable.ts";
+import { CLASS_DAYS, lessonKey, type Timetable } from "#domain/rules/classes/timetable.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
@@ -169,7 +164,16 @@ function scan(lessons: Lessons, search: LessonSearch, noted: Noted): Int32Array 
     const wanted = { studios: search.near.entries.length, mayWrite };
     const written = dayLessons(lessons, date, wanted);
     if (written?.isNew) mayWrite = false;
-    const parts = { lessons, search, zoned, key: at * DAY_MINUTES, date, counts, verdicts, ...noted };
+    const parts = {
+      lessons,
+      search,
+      zoned,
+      key: at * DAY_MINUTES,
+      date,
+      counts,
+      verdicts,
+      ...noted,
+    };
     if (written === undefined) scanStudios(parts);
     else scanDay(written.day, parts);
   });
@@ -275,7 +279,8 @@ function cutOf(counts: Int32Array, limit: number): { cut: number; before: number
 function ranking({ index }: Lessons, { entries, squares }: NearEntries, matches: Matches) {
   if (squares !== undefined) return (at: number) => metresOf(squares[matches.owners[at] ?? 0] ?? 0);
   const byName = nameRanks(index);
-  return (at: number) => byName[index.grid.entries[entries[matches.owners[at] ?? 0] ?? 0] ?? 0] ?? 0;
+  return (at: number) =>
+    byName[index.grid.entries[entries[matches.owners[at] ?? 0] ?? 0] ?? 0] ?? 0;
 }
 
 function metresOf(square: number): number {

@@ -14,12 +14,12 @@ import type { StudioIndex } from "./index-studios.ts";
 import { squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 import { regionOfRows } from "./region.ts";
 import {
-  type ListedRows,
-  type Matches,
-  type NearEntries,
   entriesAround,
   entriesInside,
   entriesOfRows,
+  type ListedRows,
+  type Matches,
+  type NearEntries,
   searchAround,
   searchEverywhere,
   searchRows,

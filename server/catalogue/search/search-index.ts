@@ -193,7 +193,10 @@ export function entriesOfRows(
   }
   const point = unitVector(center);
   const entries = Int32Array.from(rows, (row) => entryOf[row] ?? 0).sort();
-  return { entries, squares: Float64Array.from(entries, (entry) => squareOfChord(grid.positions, entry, point)) };
+  return {
+    entries,
+    squares: Float64Array.from(entries, (entry) => squareOfChord(grid.positions, entry, point)),
+  };
 }
 
 const noFilters: StudioFilters = {};
