@@ -63,7 +63,10 @@ export type AlertSection = {
 const PRIORITY = 10;
 
 /** All that is new for one address, at once. */
-export function alertNewsMail(facts: Facts, sections: readonly AlertSection[]): Mail {
+export function alertNewsMail(
+  facts: Facts & { senderAddress: string | undefined },
+  sections: readonly AlertSection[],
+): Mail {
   const heading = headingOf(sections.filter(({ news }) => news.length > 0));
   const mail = alertMail(facts, {
     kind: "alert-news",
@@ -73,7 +76,10 @@ export function alertNewsMail(facts: Facts, sections: readonly AlertSection[]): 
     articles: sections.flatMap(({ news }) => news),
     links: sections.flatMap((section) => sectionLinks(facts, section)),
     action: ownAlerts(facts),
-    imprint: [`You get this mail because you asked ${site.name} to tell you what is new.`],
+    imprint: [
+      `You get this mail because you asked ${site.name} to tell you what is new.`,
+      ...(facts.senderAddress === undefined ? [] : [facts.senderAddress]),
+    ],
   });
   return { ...mail, priority: PRIORITY };
 }

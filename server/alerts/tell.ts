@@ -7,6 +7,7 @@ import { runSteps } from "#server/jobs/steps.ts";
 import { afterVisitors } from "#server/jobs/visitors-first.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMailOnce } from "#server/mail/enqueue-mail.ts";
+import { findSenderAddress } from "#server/settings/settings.ts";
 import { type AlertSection, alertNewsMail } from "./alert-mails.ts";
 import {
   type Alert,
@@ -26,6 +27,8 @@ import { newsArticles } from "./news-articles.ts";
 
 export type TellDeps = Pick<Deps, "db" | "catalogue" | "timetables" | "siteUrl" | "now"> & {
   readonly log: Log;
+  /** Of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
 };
 
 /** Read at once: little of each, but for the favourites, whose studios come along. */
@@ -143,7 +146,9 @@ async function tellAddress(
     const { id, email: recipient } = first.alert;
     await enqueueMailOnce(tx, `alert-news:${id}:${lastAt.getTime()}`, async () => {
       const token = await issueAlertLink(tx, id, now);
-      return alertNewsMail({ email: recipient, token, siteUrl: deps.siteUrl }, sections);
+      const senderAddress = await findSenderAddress(within);
+      const facts = { email: recipient, token, siteUrl: deps.siteUrl, senderAddress };
+      return alertNewsMail(facts, sections);
     });
     return "told";
   });

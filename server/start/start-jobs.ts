@@ -68,7 +68,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
     createAlertWatch({
       ...{ db, catalogue, timetables, log },
-      siteUrl: env.SITE_URL,
+      ...{ siteUrl: env.SITE_URL, senderAddress: env.SENDER_ADDRESS },
       now: () => new Date(),
     }),
     createPostSchedule({ db, log }),
