@@ -43,7 +43,10 @@ export function TimetableScreen({ timetable, now, above, refusal, children }: Pr
       <div className="grid grid-cols-1 gap-4">
         {isCalendar ? (
           <>
-            <Panel title="Read from your calendar" note="visitors see this">
+            <Panel
+              title="Read from your calendar"
+              note={timetable.readAt === null ? undefined : "visitors see this"}
+            >
               {calendar}
             </Panel>
             {titles.length > 0 && (

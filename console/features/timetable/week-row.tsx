@@ -139,6 +139,18 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
               </Button>
             </div>
           </div>
+          {/* A column is too narrow for a sentence. */}
+          {hasWrong && (
+            <ul aria-hidden="true" className="@max-4xl:hidden py-1 text-destructive-text text-sm">
+              {[...wrong]
+                .filter(([column]) => gridColumns.indexOf(column) < MAIN_COLUMNS)
+                .map(([column, message]) => (
+                  <li key={column}>
+                    {gridLabels[column]}: {message}
+                  </li>
+                ))}
+            </ul>
+          )}
           {showsMore && (
             <div className="mt-1.5 mb-2 grid gap-x-2 gap-y-2.5 @xl:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1fr_2fr] @4xl:pl-8">
               {further.map(cell)}
@@ -210,7 +222,9 @@ function Cell({ row, column, error, edit }: CellProps) {
         {gridLabels[column]}
       </label>
       <CellField row={row} column={column} field={field} />
-      <FieldError field={id} error={error} />
+      <div className={clsx("empty:hidden", isMain && "@4xl:hidden")}>
+        <FieldError field={id} error={error} />
+      </div>
     </div>
   );
 }
