@@ -8,6 +8,7 @@ import { StateBadge } from "#console/components/state-badge.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
+import { ColumnList } from "./column-list.tsx";
 import { type ImportSummary, shapeWords } from "./import-words.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 
@@ -92,6 +93,7 @@ export function ImportList({ imports, total, page, pageSize, refusal }: Props) {
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
         <UploadPanel refusal={refusal} />
+        <ColumnList />
         <div className="min-w-0">
           <DataTable
             caption="Imports"

@@ -241,7 +241,10 @@ const wizardRules: Partial<Shape<typeof studioFields>> = {
   classTypes: lines(z.array(wizard.classTypes.element).max(30, "Select at most 30 class types")),
   amenities: lines(wizard.amenities),
   levels: ourWords({ keys: levelKeys, find: findLevelKey, labelOf: levelLabel }),
-  receipts: ourWords({ keys: receiptKeys, find: findReceiptKey, labelOf: receiptLabel }),
+  receipts: ourWords({ keys: receiptKeys, find: findReceiptKey, labelOf: receiptLabel }).refine(
+    (receipts) => receipts.length < 2 || !receipts.includes("none"),
+    "Choose who writes receipts, or none alone",
+  ),
 };
 
 /** The form of these fields. */

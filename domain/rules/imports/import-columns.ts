@@ -308,3 +308,7 @@ export function columnsWith<Property extends keyof ImportColumn>(
     return has === undefined ? [] : [[field, has]];
   });
 }
+
+/** Of each field what its column can be called, the surest first. */
+export const columnNames: readonly { readonly field: MappedField; readonly names: string[] }[] =
+  columnsWith("columns").map(([field, words]) => ({ field, names: words.split(" ") }));

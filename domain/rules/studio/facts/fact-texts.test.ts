@@ -142,7 +142,7 @@ test("any text whatever is read in a moment, and never as more than there may be
     expect(readTeachers(text).value.length).toBeLessThanOrEqual(41);
     expect(readFees(text).value.length).toBeLessThanOrEqual(13);
     readOffer(text);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(performance.now() - start).toBeLessThan(500);
   }
 });
 
@@ -173,6 +173,8 @@ describe("what a form takes", () => {
       "physiotherapist",
       "massage-therapist",
     ]);
+    expect(receipts.parse("none")).toEqual(["none"]);
+    expect(wordsOf(receipts, "none; RMT")).toBe("Choose who writes receipts, or none alone");
     expect(wordsOf(receipts, "my aunt")).toContain(
       "“my aunt” is none of Registered physiotherapist",
     );
