@@ -12,6 +12,7 @@ export type ReceiptKey = (typeof receiptKeys)[number];
 
 /** That there is none is a fact, and nothing that one looks for. */
 export const soughtReceipts = receiptKeys.filter((key) => key !== "none");
+export type SoughtReceipt = (typeof soughtReceipts)[number];
 
 const words: Readonly<Record<ReceiptKey, VocabularyWord>> = {
   physiotherapist: {

@@ -387,6 +387,10 @@ export const typedTexts: Readonly<
     ["small classes", "?maxClassSize=8"],
     ["pilates with small classes in guelph", "guelph?maxClassSize=8"],
     ["insurance receipts", `?${allReceipts}`],
+    ["receipts from a physio", "?receipts=physiotherapist"],
+    ["physiotherapist receipts toronto", "toronto?receipts=physiotherapist"],
+    ["reformer with rmt receipts", "?classTypes=reformer-pilates&receipts=massage-therapist"],
+    ["receipts by a registered kinesiologist in ottawa", "ottawa?receipts=kinesiologist"],
     ["pilates covered by insurance hamilton", `hamilton?${allReceipts}`],
   ],
   time: [

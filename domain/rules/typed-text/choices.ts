@@ -45,10 +45,17 @@ export function readChoices(
 function readFacts(segments: readonly Segment[]) {
   return {
     maxClassSize: hasKind(segments, "smallClass") ? SMALL_CLASS : undefined,
-    // By whom says nobody who types it: any of them.
-    receipts: hasKind(segments, "receipts") ? soughtReceipts : [],
+    receipts: readReceipts(segments),
     stepFree: hasKind(segments, "stepFree"),
   };
+}
+
+/** Where nobody says by whom: any of them. */
+function readReceipts(segments: readonly Segment[]) {
+  if (!hasKind(segments, "receipts")) return [];
+  const named = segments.flatMap((segment) => meaningsOf(segment, "receipts").slice(0, 1));
+  const keys = new Set(named.flatMap(({ key }) => key ?? []));
+  return keys.size === 0 ? soughtReceipts : soughtReceipts.filter((key) => keys.has(key));
 }
 
 /** A clock time needs a day; without one it is a time of day. */

@@ -1,5 +1,6 @@
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { soughtReceipts } from "#domain/vocabulary/receipts.ts";
 import { priceRanges, timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
 import {
   bestPhrases,
@@ -13,6 +14,7 @@ import {
 } from "#domain/vocabulary/typed-text/choice-phrases.ts";
 import {
   receiptPhrases,
+  receiptsBy,
   smallClassPhrases,
   stepFreePhrases,
 } from "#domain/vocabulary/typed-text/fact-phrases.ts";
@@ -129,6 +131,7 @@ function addCommonPhrases(index: PhraseIndex<Meaning>): void {
   add(stepFreePhrases, { kind: "stepFree" });
   add(smallClassPhrases, { kind: "smallClass" });
   add(receiptPhrases, { kind: "receipts" });
+  for (const key of soughtReceipts) add(receiptsBy(key), { kind: "receipts", key });
   add(downtownPhrases, { kind: "downtown" });
   add(topics, { kind: "topic" });
   const addAsWritten = (phrases: readonly string[], meaning: Meaning) => {

@@ -3,6 +3,7 @@ import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { type AmenityKey, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import type { LevelKey } from "#domain/vocabulary/levels.ts";
+import type { SoughtReceipt } from "#domain/vocabulary/receipts.ts";
 import {
   minRatingLabel,
   type PriceRange,
@@ -70,7 +71,9 @@ export type Meaning =
   | { readonly kind: "timeOfDay"; readonly key: TimeOfDayKey }
   | { readonly kind: "day"; readonly day: Weekday | "today" | "tomorrow" }
   | PlainMeaning<"downtown" | "province" | "elsewhere">
-  | PlainMeaning<"stepFree" | "smallClass" | "receipts">
+  | PlainMeaning<"stepFree" | "smallClass">
+  /** By whom, where that is said. */
+  | { readonly kind: "receipts"; readonly key?: SoughtReceipt }
   | PlainMeaning<"tonight" | "openNow" | "best" | "nearMe" | "walk" | "filler" | "topic">;
 
 type PlainMeaning<Kind extends string> = { [Each in Kind]: { readonly kind: Each } }[Kind];

@@ -1,3 +1,5 @@
+import type { SoughtReceipt } from "../receipts.ts";
+
 /** What visitors type for what they decide by. */
 export const stepFreePhrases = [
   ...["wheelchair", "wheelchairs", "wheelchair accessible", "wheelchair access", "accessible"],
@@ -25,3 +27,21 @@ export const receiptPhrases = [
   ...["covered by insurance", "insurance", "insurance coverage", "benefits", "extended health"],
   ...["health benefits", "direct billing", "receipts", "receipt"],
 ] as const;
+
+const professions: Readonly<Record<SoughtReceipt, readonly string[]>> = {
+  physiotherapist: ["physio", "physiotherapist", "physiotherapy", "registered physiotherapist"],
+  kinesiologist: ["kin", "kinesiologist", "kinesiology", "registered kinesiologist"],
+  "massage-therapist": ["rmt", "massage", "massage therapist", "registered massage therapist"],
+};
+
+/** `receipts from a physio`, `physiotherapist receipts`. */
+export function receiptsBy(key: SoughtReceipt): string[] {
+  return professions[key].flatMap((who) =>
+    ["receipt", "receipts"].flatMap((receipt) => [
+      ...[`${who} ${receipt}`, `${receipt} ${who}`, `${who} insurance ${receipt}`],
+      ...["from", "by", "of"].flatMap((word) =>
+        ["", "a ", "an "].map((article) => `${receipt} ${word} ${article}${who}`),
+      ),
+    ]),
+  );
+}
