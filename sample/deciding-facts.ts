@@ -1,14 +1,14 @@
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
 import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
-import { type studioFields, typedFields, type ValuesOf } from "#domain/studio-fields.ts";
+import { typedFields } from "#domain/studio-fields.ts";
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { type Random, seededRandom } from "./random.ts";
-import type { SampleHours } from "./sample-studio.ts";
+import type { SampleFacts } from "./sample-studio.ts";
 import type { Character } from "./studio-character.ts";
 import { teachersOf } from "./studio-timetable.ts";
 import { teacherNames } from "./texts/review-authors.ts";
 
-export type SampleFacts = Pick<ValuesOf<typeof studioFields>, (typeof typedFields)[number]>;
 type Some = Partial<SampleFacts>;
 
 type Studied = {
@@ -21,7 +21,7 @@ type Studied = {
   /** Of one class, like "$28". */
   readonly price: string | null;
   readonly classSize: number;
-  readonly hours: SampleHours | null;
+  readonly hours: Readonly<Record<Weekday, string>> | null;
 };
 
 /** Of some nobody knows anything, of others a part: as it is with real ones. */
@@ -178,7 +178,7 @@ const transits = [
   "Bus stop across the street, with lights to cross",
 ];
 
-function isOpenAtOne(hours: SampleHours | null): boolean {
+function isOpenAtOne(hours: Studied["hours"]): boolean {
   return (["tuesday", "thursday"] as const).every((day) =>
     parseDayHours(hours?.[day] ?? "")?.some(({ from, to }) => from <= 13 * 60 && to >= 15 * 60),
   );

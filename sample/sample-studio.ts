@@ -1,6 +1,6 @@
 import type { ReviewPart } from "#domain/rules/reviews/review-parts.ts";
+import type { studioFields, typedFields, ValuesOf } from "#domain/studio-fields.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
-import type { SampleFacts } from "./deciding-facts.ts";
 import type { PriceRange } from "./studio-character.ts";
 
 export type SampleHours = Readonly<Record<Weekday, string>>;
@@ -15,6 +15,9 @@ export type SampleReview = {
   /** What the owner of the studio answered. */
   reply: string | null;
 } & { [Part in ReviewPart]: number | null };
+
+/** What visitors decide by. */
+export type SampleFacts = Pick<ValuesOf<typeof studioFields>, (typeof typedFields)[number]>;
 
 export type SampleStudio = SampleFacts & {
   name: string;

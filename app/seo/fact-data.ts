@@ -1,6 +1,6 @@
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { type FieldRow, namesWith, studioFields } from "#domain/studio-fields.ts";
-import { factChoiceLabel } from "#domain/vocabulary/fact-choices.ts";
+import { factSections } from "#domain/rules/studio/facts/shown-facts.ts";
+import { choiceKeys, factChoiceLabel } from "#domain/vocabulary/fact-choices.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 
 /** What one can buy, as schema.org's offers; undefined where no price is known. */
@@ -43,18 +43,17 @@ function inMonths(value: number) {
   return { "@type": "QuantitativeValue", value, unitCode: "MON" };
 }
 
-const accessFields = namesWith(studioFields, { group: "access" });
+const access = factSections.flatMap(({ key, facts }) => (key === "access" ? facts : []));
 
 /** How one gets in, as far as it was measured or answered; what is said in words of one's own is for people. */
 export function accessData(studio: StudioDetail): StructuredDataItem[] {
-  return accessFields.flatMap((field) => {
-    const { kind, label, short = label }: FieldRow = studioFields[field];
-    const value = studio[field];
-    if (value === null || kind === "line") return [];
-    const feature = { "@type": "LocationFeatureSpecification", name: short };
-    return typeof value === "number"
-      ? { ...feature, value, unitCode: "CMT" }
-      : { ...feature, value: answers[value] ?? factChoiceLabel(field, value) };
+  const known = new Map<string, unknown>(Object.entries(studio));
+  return access.flatMap(({ key, label }) => {
+    const value = known.get(key);
+    const feature = { "@type": "LocationFeatureSpecification", name: label };
+    if (typeof value === "number") return { ...feature, value, unitCode: "CMT" };
+    if (typeof value !== "string" || choiceKeys(key).length === 0) return [];
+    return { ...feature, value: answers[value] ?? factChoiceLabel(key, value) };
   });
 }
 

@@ -249,7 +249,7 @@ test("access is told as answered and measured, class size and teachers beside it
   });
   expect(known.amenityFeature).toEqual([
     feature("Step-free entrance", "With a ramp"),
-    feature("Door width", 92, { unitCode: "CMT" }),
+    feature("Narrowest door", 92, { unitCode: "CMT" }),
     feature("Lift", false),
     feature("Step-free toilet", true),
   ]);

@@ -26,7 +26,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByLabel("Price of a month").fill("149.50");
     await page.getByLabel("Fees beside the classes").fill("Grip socks: $15");
     await page.getByRole("button", { name: "Save What it offers" }).click();
-    await expect(page.getByText("“ask us” is no pack. Write such as")).toBeVisible();
+    await expect(page.locator("#packs-error")).toContainText("“ask us” is no pack. Write such as");
     await expect(page.getByLabel("Packs of classes")).toHaveValue(/ask us/);
     await expect(page.getByLabel("Fees beside the classes")).toHaveValue("Grip socks: $15");
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -43,10 +43,8 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByLabel("None", { exact: true }).check();
     await page.getByLabel("Registered physiotherapist").check();
     await page.getByRole("button", { name: "Save Rules, classes and teachers" }).click();
-    await expect(
-      page.getByText("Class size is a whole number from 1 to 100 people").first(),
-    ).toBeVisible();
-    await expect(page.getByText("Choose who writes receipts, or none alone").first()).toBeVisible();
+    await expect(page.locator("#classSize-error")).toContainText("from 1 to 100 people");
+    await expect(page.locator("#receipts-error")).toContainText("or none alone");
     await expect(page.getByLabel("Teachers")).toHaveValue(/Dev, BASI, 2019/);
     await page.getByLabel("None", { exact: true }).uncheck();
     await page.getByLabel("People in a class at most").fill("8");
