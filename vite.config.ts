@@ -85,7 +85,10 @@ function nameChunks(graph: Graph): (id: string) => string {
     // What results have no part in is small, and not worth a file.
     if (users.length === 2 && !users.includes("results")) return "frame";
     if (users.length === 2) return name;
-    return users.length === 0 ? "" : `${name}-${others.has(id) ? "parts" : "page"}`;
+    if (users.length === 0) return "";
+    if (!others.has(id)) return `${name}-page`;
+    // Whoever needs a list of words alone would have all of a page's parts come along.
+    return id.includes("/vocabulary/") ? `${name}-and-words` : `${name}-parts`;
   };
 }
 

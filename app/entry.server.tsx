@@ -37,7 +37,8 @@ export default async function handleRequest(
   );
   page.reactMs = performance.now() - started;
   if (!html.endsWith(END)) throw new Error("A page did not end as a page does");
-  const scripts = pageDataScript(page.data) + handOver(routerContext, handoff, page.nonce);
+  const scripts =
+    pageDataScript(page.data, page.unsent) + handOver(routerContext, handoff, page.nonce);
   // Before the data come to it, which are nobody's to edit.
   const drawn = withoutStyleAttributes(html.slice(0, -END.length));
   page.html = `<!DOCTYPE html>${drawn}${scripts}${END}`;

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { CircleAlert } from "#ui/icons/notice-icons.ts";
 import { Label } from "./fields.tsx";
 
@@ -121,15 +121,4 @@ export function fieldAttributes(id: string, error: string | undefined, hintId?: 
 
 function errorId(field: string): string {
   return `${field}-error`;
-}
-
-/** Nobody sees this field: what is in it was filled in by a program. */
-export function Honeypot(props: Pick<ComponentProps<"input">, "name" | "value" | "onChange">) {
-  const id = useId();
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-      <label htmlFor={id}>Website</label>
-      <input id={id} {...props} tabIndex={-1} autoComplete="off" />
-    </div>
-  );
 }

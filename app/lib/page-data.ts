@@ -14,8 +14,9 @@ export function usePageData(): PageData {
 }
 
 /** Data for the browser, not a script: no policy has to allow it. */
-export function pageDataScript(data: PageData): string {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+export function pageDataScript(data: PageData, unsent: ReadonlySet<string>): string {
+  const sent = Object.entries(data).filter(([key]) => !unsent.has(key));
+  const json = JSON.stringify(Object.fromEntries(sent)).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
 }
 

@@ -11,6 +11,8 @@ export type PageRequest = {
   settings: SiteSettings;
   /** The answers to the page's queries, for the rendering and for the browser. */
   data: PageData;
+  /** Those of them that the browser is not sent. */
+  unsent: Set<string>;
   /** The finished page. */
   html: string;
   /** How long React took for it. */
@@ -52,6 +54,7 @@ export async function prefetch<About>(
   const page = context.get(pageRequestContext);
   const answers = createQueryCache(page.api);
   const fetchAll = async (wanted: readonly PageQuery[]) => {
+    for (const { key, isServersAlone } of wanted) if (isServersAlone) page.unsent.add(key);
     const statuses = await Promise.all(
       wanted.map((query) => answers.fetch(query).then(statusOfFound, statusOfFailure)),
     );

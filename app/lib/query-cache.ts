@@ -8,6 +8,8 @@ export type Query<Data> = {
   ask: (api: Api) => Promise<Data>;
   /** Where an answer is soon another; otherwise it holds as long as it is kept. */
   freshForMs?: number;
+  /** The server draws it for good, and the browser is not sent it. */
+  isServersAlone?: boolean;
 };
 
 /** What is known of a query. Replaced, never changed: React compares. */

@@ -25,3 +25,14 @@ export function classSearch(choices: SearchChoices) {
   // What one can still take is soon less.
   return { ...query, freshForMs: MINUTE_MS };
 }
+
+/** A studio's own, of seven days. */
+export function studioClasses(studioId: number) {
+  const query = apiQuery({
+    path: `/api/studios/${studioId}/classes`,
+    contract: () => import("#domain/contracts/classes/found-class.ts"),
+    read: ({ studioClassesSchema }, { body }) => studioClassesSchema.parse(body),
+    failure: "Failed to fetch the studio's classes",
+  });
+  return { ...query, freshForMs: MINUTE_MS, isServersAlone: true };
+}

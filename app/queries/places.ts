@@ -4,7 +4,7 @@ import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 
 /** The place that an address or a text names; null where we know none. */
-export function foundPlace(text: string) {
+function foundPlace(text: string) {
   return apiQuery({
     path: `/api/places?${new URLSearchParams({ text })}`,
     contract: () => import("#domain/contracts/place.ts"),

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioPage } from "#app/features/studio/studio-page.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
+import { studioClasses } from "#app/queries/classes.ts";
 import { similarStudios, studioByName } from "#app/queries/studios.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Route } from "./+types/studio";
@@ -13,7 +14,7 @@ export async function loader({ context, params: { city, studioName } }: Route.Lo
     following: (studio) => {
       const isMoved = studio.citySlug !== city || studio.slug !== studioName;
       if (isMoved) throw redirect(studioPath(studio), 301);
-      return [similarStudios(studio)];
+      return [similarStudios(studio), studioClasses(studio.id)];
     },
   });
 }

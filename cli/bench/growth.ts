@@ -94,6 +94,8 @@ function toCardRow(studio: ReturnType<typeof generateStudios>[number], id: numbe
     hoursSource: null,
     hoursSeenAt: null,
     specialDays: [],
+    bookingUrl: null,
+    website: null,
     hoursConfirmedAt: null,
   };
 }

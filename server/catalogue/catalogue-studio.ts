@@ -15,6 +15,8 @@ export type CatalogueStudio = {
     readonly coming: ComingDays;
     readonly from: string;
   };
+  /** Where its classes are booked, else its own site. */
+  readonly bookingUrl: string | null;
   /** When its record last changed. */
   readonly changedAt: Date;
   /** It is made up. */

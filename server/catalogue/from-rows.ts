@@ -42,6 +42,7 @@ export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
     priority: row.packagePriority,
     hours: row.structuredHours,
     ...(dated && coming ? { special: { dated, coming, from } } : {}),
+    bookingUrl: row.bookingUrl ?? row.website,
     changedAt: row.updatedAt,
     isSample: isSample(row),
   });

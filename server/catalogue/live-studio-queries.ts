@@ -20,7 +20,7 @@ const columns = getTableColumns(studios);
 const cardColumns = pick(columns, [
   ...cardFields,
   ...(["id", "citySlug", "slug", "featured", "structuredHours", "packagePriority"] as const),
-  ...(["source", "listingId", "updatedAt", "specialDays"] as const),
+  ...(["source", "listingId", "updatedAt", "specialDays", "bookingUrl", "website"] as const),
 ]);
 
 export type CardColumns = Pick<StudioRow, keyof typeof cardColumns>;

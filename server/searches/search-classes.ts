@@ -96,10 +96,15 @@ function zoneOf(where: Where): OntarioTimeZone {
   return "America/Toronto";
 }
 
-function describe({ since: _, ...one }: ClassOnDay, { card }: CatalogueStudio) {
+function describe({ since: _, ...one }: ClassOnDay, { card, bookingUrl }: CatalogueStudio) {
   const startsAt = startOfClass(one.date, one.startMinutes, timeZoneOf(card.longitude));
   const priceCents = one.priceCents ?? card.price;
-  return { ...one, startsAt: startsAt.toISOString(), priceCents };
+  return {
+    ...one,
+    startsAt: startsAt.toISOString(),
+    priceCents,
+    bookingUrl: one.bookingUrl ?? bookingUrl,
+  };
 }
 
 const STUDIO_DAYS = 7;
@@ -113,15 +118,18 @@ export function listStudioClasses(
   const studio = findStudio(deps, studioId);
   if (studio === undefined) return undefined;
   const timetable = deps.timetables.find(studioId);
-  if (timetable === undefined) return { kind: null, readAt: null, isStale: false, classes: [] };
   const now = deps.now();
   const first = from ?? dayIn(timeZoneOf(studio.card.longitude), now);
+  const unknown = { kind: null, readAt: null, isStale: false, from: first, classes: [] };
+  if (timetable === undefined) return unknown;
   const days = listDays(first, dayPlus(first, STUDIO_DAYS - 1));
+  const all = days.flatMap((day) => classesOn(timetable, day).map((one) => describe(one, studio)));
   return {
     kind: timetable.kind,
     readAt: timetable.readAt?.toISOString() ?? null,
     isStale: !isOffered(timetable, now),
-    classes: days.flatMap((day) => classesOn(timetable, day).map((one) => describe(one, studio))),
+    from: first,
+    classes: from === undefined ? all.filter(({ startsAt }) => new Date(startsAt) > now) : all,
   };
 }
 

@@ -28,20 +28,21 @@ export function writeClasses(found: readonly FoundLesson[]): CardList {
 function writeClass({ lesson, timetable, studio, day, distanceKm }: FoundLesson): string {
   const startsAt = new Date(startMs(day, lesson.startMinutes)).toISOString();
   const priceCents = lesson.priceCents ?? studio.card.price;
+  const bookingUrl = asciiJson(lesson.bookingUrl ?? studio.bookingUrl);
   const readAt = timetable.kind === "weekly" ? null : timetable.readAt;
   const distance =
     distanceKm === undefined ? "" : `,"distance":${Math.round(distanceKm * 100) / 100}`;
   const read = readAt === null ? "null" : `"${readAt.toISOString()}"`;
-  return `${textOfLesson(lesson)},"date":"${day.date}","startsAt":"${startsAt}","priceCents":${priceCents},"readAt":${read},"studio":${textOfStudio(studio)}${distance}}`;
+  return `${textOfLesson(lesson)},"date":"${day.date}","startsAt":"${startsAt}","priceCents":${priceCents},"bookingUrl":${bookingUrl},"readAt":${read},"studio":${textOfStudio(studio)}${distance}}`;
 }
 
 /** What is the same on each of its days and at each studio, without its closing brace. */
 function textOfLesson(lesson: Lesson): string {
   const known = lessonTexts.get(lesson);
   if (known !== undefined) return known;
-  const { startMinutes, minutes, title, classType, level, teacher, places, bookingUrl } = lesson;
+  const { startMinutes, minutes, title, classType, level, teacher, places } = lesson;
   const placesLeft = "date" in lesson ? lesson.placesLeft : null;
-  const said = { startMinutes, minutes, title, classType, level, teacher, places, bookingUrl };
+  const said = { startMinutes, minutes, title, classType, level, teacher, places };
   const text = asciiJson({ key: lessonKey(lesson), ...said, placesLeft }).slice(0, -1);
   lessonTexts.set(lesson, text);
   return text;

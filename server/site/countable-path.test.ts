@@ -9,6 +9,7 @@ const index = finishSteps(
       priority: 0,
       hours: null,
       changedAt: new Date(0),
+      bookingUrl: null,
       isSample: false,
       card: {
         id: 1,

@@ -44,6 +44,7 @@ export function createPageRenderer(
       data: {},
       html: "",
       reactMs: 0,
+      unsent: new Set(),
       complete: true,
       onError: (error) => log.error({ err: error }, "a page could not be rendered"),
     };

@@ -33,7 +33,7 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     const db = getDb();
     ids.push(
       ...(await insertStudios(db, [
-        studioRow({ name: "Week", slug: "week", price: 2800 }),
+        studioRow({ name: "Week", slug: "week", price: 2800, website: "https://week.example" }),
         studioRow({ name: "Calendar", slug: "calendar", longitude: -79.4 }),
         studioRow({ name: "Stale", slug: "stale" }),
         studioRow({ name: "Kenora", citySlug: "kenora", longitude: -94.49, latitude: 49.77 }),
@@ -119,9 +119,8 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     const [week, , stale, , none] = ids;
     const { body } = await ask(`/api/studios/${week}/classes`);
     const ofWeek = studioClassesSchema.parse(body);
-    expect(ofWeek).toMatchObject({ kind: "weekly", isStale: false });
+    expect(ofWeek).toMatchObject({ kind: "weekly", isStale: false, from: "2026-11-18" });
     expect(ofWeek.classes.map(({ date, priceCents }) => [date, priceCents])).toEqual([
-      ["2026-11-18", 2800],
       ["2026-11-18", 2800],
       ["2026-11-19", 1500],
     ]);
@@ -132,8 +131,20 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
       classes: [{ key: "old" }],
     });
     const nothing = await ask(`/api/studios/${none}/classes`);
-    expect(nothing.body).toEqual({ kind: null, readAt: null, isStale: false, classes: [] });
+    expect(nothing.body).toEqual({
+      ...{ kind: null, readAt: null, isStale: false },
+      ...{ from: "2026-11-18", classes: [] },
+    });
     expect((await ask("/api/studios/2147483647/classes")).status).toBe(404);
+  });
+
+  test("a class that names no booking of its own leads to where its studio is booked, else to its site", async () => {
+    const body = foundClassesSchema.parse((await ask("/api/classes?location=toronto")).body);
+    const links = body.map(({ studio, bookingUrl }) => [studio.name, bookingUrl]);
+    expect(Object.fromEntries(links)).toEqual({
+      Week: "https://week.example",
+      Calendar: "https://away.example/book",
+    });
   });
 
   test("the next three of each studio", async () => {

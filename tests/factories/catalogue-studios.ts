@@ -80,6 +80,7 @@ function studiosAt(now: Date): fc.Arbitrary<CatalogueStudio[]> {
         hours: week,
         ...specialAt(days, week, { now, longitude: city.longitude + east * stepDegrees * 1.5 }),
         changedAt: new Date(0),
+        bookingUrl: null,
         isSample: false,
         card: {
           ...fields,

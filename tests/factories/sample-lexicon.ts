@@ -17,6 +17,7 @@ export function sampleLexicon(): Lexicon {
       priority: 0,
       hours: null,
       changedAt: new Date(0),
+      bookingUrl: null,
       isSample: false,
       card: {
         ...{ id: place + 1, name, slug, city, citySlug, neighborhood, address, postalCode },

@@ -30,6 +30,7 @@ test("header and footer lead everywhere", async () => {
   const page = await openPage("/");
   const header = page.get("header");
   expect(wayTo(header, "Explore")).toBe("/search");
+  expect(wayTo(header, "Classes")).toBe("/explore/classes/on");
   expect(wayTo(header, "About Us")).toBe("/about");
   expect(wayTo(header, "Blog")).toBe("/blog");
   expect(wayTo(header, "List Your Studio")).toBe("/list-your-studio");
@@ -38,6 +39,7 @@ test("header and footer lead everywhere", async () => {
   for (const { name, slug } of cities) {
     expect(wayTo(footer, name)).toBe(`/explore/studios/on/${slug}`);
   }
+  expect(wayTo(footer, "Find Classes")).toBe("/explore/classes/on");
   expect(wayTo(footer, "Partner With Us")).toBe("/contact");
   expect(wayTo(footer, "Support")).toBe("/contact");
   expect(wayTo(footer, "Theme editor")).toBe("/theme-editor");

@@ -2,7 +2,7 @@ import { alertNewPath } from "#domain/rules/pages/alert-links.ts";
 import { alertOffers, alertTexts } from "#domain/vocabulary/alert-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
-import { Honeypot } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 
 type AlertFormProps = {
   what: keyof typeof alertOffers;

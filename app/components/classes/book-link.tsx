@@ -10,14 +10,17 @@ type BookLinkProps = {
   of: Pick<FoundClass, "title" | "startMinutes" | "bookingUrl" | "placesLeft">;
   studio: { readonly id: number; readonly citySlug: string; readonly slug: string };
   className?: string;
+  /** On the studio's own page, which counts by itself what is pressed. */
+  onItsPage?: { readonly "data-counted": string };
 };
 
 /** To where the class is booked; to the studio's own page where nobody says where that is. */
-export function BookLink({ of, studio, className }: BookLinkProps) {
+export function BookLink({ of, studio, className, onItsPage }: BookLinkProps) {
   const { title, startMinutes, bookingUrl, placesLeft } = of;
   const url = bookingUrl === null ? undefined : findWebUrl(bookingUrl);
   const what = `${title}, ${formatTime(startMinutes)}`;
   if (url === undefined) {
+    if (onItsPage !== undefined) return null;
     return (
       <a
         href={studioPath(studio)}
@@ -34,7 +37,7 @@ export function BookLink({ of, studio, className }: BookLinkProps) {
       href={url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      onClick={() => reportClick("booking", studio.id)}
+      {...(onItsPage ?? { onClick: () => reportClick("booking", studio.id) })}
       className={buttonClass({
         variant: isFull ? "outline" : "primary",
         size: "sm",

@@ -6,6 +6,7 @@ type SiteLink = { label: string; to: string };
 /** Product rules, "Header and footer". */
 export const headerLinks: readonly SiteLink[] = [
   { label: "Explore", to: paths.search },
+  { label: "Classes", to: paths.classes },
   { label: "About Us", to: paths.about },
   { label: "Blog", to: paths.blog },
   { label: "List Your Studio", to: paths.listYourStudio },
@@ -18,6 +19,7 @@ export const footerGroups: readonly { heading: string; links: readonly SiteLink[
     heading: "For Members",
     links: [
       { label: "Find Studios", to: paths.legacySearch },
+      { label: "Find Classes", to: paths.classes },
       { label: "About Us", to: paths.about },
       { label: "Blog", to: paths.blog },
     ],

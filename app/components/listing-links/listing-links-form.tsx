@@ -5,7 +5,8 @@ import { paths } from "#domain/rules/pages/paths.ts";
 import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
-import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { toast } from "#ui/toast-store.ts";
 
 const { sentTitle, sent, failedTitle, failed } = listingLinkTexts;

@@ -14,7 +14,8 @@ import { alertOffers, alertTexts } from "#domain/vocabulary/alert-texts.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
-import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 
 /** Where a form of the results, of the classes and of the favourites leads to: what is watched, in words. */
 export function AlertNewPage({ refused }: { refused: RefusedForm | undefined }) {

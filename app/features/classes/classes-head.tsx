@@ -16,7 +16,7 @@ export function ClassesHead({ classes }: { classes: Classes }) {
   const title = titleOf(named);
   const trail = [
     { name: "Home", path: paths.home },
-    { name: "Pilates classes in Ontario", path: pathTo(pages.classes) },
+    { name: "Pilates classes in Ontario", path: paths.classes },
     ...(place ? [{ name: `Pilates classes in ${place.name}`, path }] : []),
   ];
   const picture = pictureOf(classes);

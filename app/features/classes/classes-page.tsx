@@ -8,7 +8,7 @@ import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
 import { classesPath } from "#domain/rules/classes/classes-url.ts";
-import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { ClassesHead } from "./classes-head.tsx";
 import { ClassesHeading } from "./classes-heading.tsx";
 import { ClassFilters } from "./filters/class-filters.tsx";
@@ -39,7 +39,7 @@ export function ClassesPage() {
             label="Search classes"
             buttonLabel="Search"
             initialText={searchText}
-            emptyLeadsTo={pathTo(pages.classes)}
+            emptyLeadsTo={paths.classes}
           />
           <ReadingLine classes={classes} />
           <ClassFilters classes={classes} />

@@ -4,6 +4,7 @@ import { readingQueryOf } from "#app/queries/places.ts";
 import { changedClasses, classesPath } from "#domain/rules/classes/classes-url.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { ignoredWords } from "#domain/rules/typed-text/ignored-words.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { readAsWords } from "./classes-words.ts";
@@ -12,7 +13,7 @@ import type { Classes } from "./use-classes.ts";
 const LINK = "whitespace-nowrap text-foreground underline underline-offset-4 hover:no-underline";
 
 const elsewhere = [
-  { name: "Classes in all of Ontario", path: pathTo(pages.classes) },
+  { name: "Classes in all of Ontario", path: paths.classes },
   ...cities
     .slice(0, 4)
     .map(({ name, slug }) => ({ name, path: pathTo(pages.classes, { city: slug }) })),

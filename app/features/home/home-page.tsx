@@ -7,7 +7,7 @@ import { studioStats } from "#app/queries/studios.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { organisationData, websiteData } from "#app/seo/site-structured-data.ts";
 import { StructuredData } from "#app/seo/structured-data.tsx";
-import { legacySearchPath } from "#domain/rules/pages/paths.ts";
+import { legacySearchPath, paths } from "#domain/rules/pages/paths.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
@@ -66,6 +66,12 @@ function Hero() {
         </p>
         <div className="mt-8 max-w-2xl md:mt-10">
           <SiteSearch buttonLabel="Find Studios" />
+          <a
+            href={paths.classes}
+            className="mt-3 ml-5 inline-flex min-h-11 items-center text-muted-foreground underline decoration-border underline-offset-4 hover:decoration-foreground"
+          >
+            Classes you can take today
+          </a>
         </div>
       </div>
       <div className="aspect-5/4 overflow-hidden rounded-2xl sm:aspect-16/10 lg:aspect-28/29">

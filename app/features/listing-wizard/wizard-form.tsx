@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { Honeypot } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { CircleAlert } from "#ui/icons/notice-icons.ts";
 import type { WizardAnswers } from "./draft/wizard-answers.ts";
 import { OrderSummary } from "./order/order-summary.tsx";

@@ -13,7 +13,8 @@ import { reviewTexts } from "#domain/vocabulary/review-texts.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
-import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { emptyReview, ReviewFields } from "./review-fields.tsx";
 

@@ -3,7 +3,7 @@ import { prefetch } from "#app/lib/page-request.ts";
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { centerQueryOf, placeQueryOf, readingQueryOf } from "#app/queries/places.ts";
 import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
-import { alternativesQueryOf, resultsQueryOf } from "./results-query.ts";
+import { alternativesQueryOf, nextClassesQueryOf, resultsQueryOf } from "./results-query.ts";
 
 /** What the server needs for the first paint of the results. */
 export function loadResults(
@@ -18,7 +18,9 @@ export function loadResults(
   const next = (answers: QueryCache) => {
     const found = answers.find(studios)?.data;
     const isUnknown = answers.find(place)?.data === null;
+    const isByType = state.classTypes.length > 0 && found !== undefined && found.studios.length > 0;
     return [
+      ...(isByType ? [nextClassesQueryOf(state, found.studios)] : []),
       ...(found?.totalCount === 0 ? [alternativesQueryOf(state)] : []),
       ...(isUnknown ? [readingQueryOf(state)] : []),
     ];

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
-import { useState } from "react";
-import { AlertForm } from "#app/components/alerts/alert-form.tsx";
+import { Suspense, useState } from "react";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
 import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
+import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { resultsPath } from "#domain/rules/search/results-url.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/icons/site-icons.ts";
 import { usePathFilter, useResultsState } from "./address/use-results-state.ts";
@@ -17,10 +17,13 @@ import { resultCardId } from "./list/result-card.tsx";
 import { ResultList } from "./list/result-list.tsx";
 import { ResultsMap } from "./map/results-map.tsx";
 import { SearchNotice } from "./notice/search-notice.tsx";
-import { PlaceLinks } from "./place-links.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { headingOf, introOf } from "./results-words.ts";
 import { type Results, useResults } from "./use-results.ts";
+
+const BelowList = import.meta.env.SSR
+  ? (await import("./below-list.tsx")).BelowList
+  : takenOverLate(() => import("./below-list.tsx").then((module) => module.BelowList));
 
 export function ResultsPage() {
   const [state, change, noteCamera] = useResultsState();
@@ -54,8 +57,9 @@ export function ResultsPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
-          {results.studios.length > 0 && <AlertForm what="studios" search={resultsPath(state)} />}
-          <PlaceLinks results={results} />
+          <Suspense fallback={null}>
+            <BelowList results={results} />
+          </Suspense>
         </div>
         <ResultsMap
           results={results}
@@ -82,7 +86,7 @@ function searchTextOf({ state, place, placeName }: Results): string {
 }
 
 function Heading({ results }: { results: Results }) {
-  const { state, studios, count, placeName, widenedFrom, isLoading, failure } = results;
+  const { state, studios, count, place, placeName, widenedFrom, isLoading, failure } = results;
   const filter = usePathFilter();
   const known = count ?? (failure === undefined && !isLoading ? studios.length : undefined);
   return (
@@ -94,7 +98,20 @@ function Heading({ results }: { results: Results }) {
       ) : (
         <h1 className="text-[1.375rem] md:text-[1.75rem]">{headingOf(known, placeName, filter)}</h1>
       )}
-      <p className="mt-1 text-muted-foreground text-sm">{introOf(state, widenedFrom)}</p>
+      <p className="mt-1 text-muted-foreground text-sm">
+        {introOf(state, widenedFrom)}
+        {place && (
+          <>
+            {" "}
+            <a
+              href={pathTo(pages.classes, { city: place.slug })}
+              className="underline underline-offset-4 hover:no-underline"
+            >
+              {`Classes in ${place.name} today`}
+            </a>
+          </>
+        )}
+      </p>
       <p aria-live="polite" className="sr-only">
         {known !== undefined && (known === 1 ? "1 studio found" : `${known} studios found`)}
       </p>

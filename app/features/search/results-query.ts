@@ -1,3 +1,4 @@
+import { nextClasses } from "#app/queries/next-classes.ts";
 import { studioAlternatives, studioSearch } from "#app/queries/studios.ts";
 import { searchOf } from "#domain/rules/search/results-search.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
@@ -15,6 +16,18 @@ export function resultsQueryOf(state: ResultsState) {
     pick: toResultStudio,
     withFacets: true,
   });
+}
+
+/** As many as one call answers. */
+const CARDS_WITH_CLASSES = 50;
+
+/** What each card says can be taken next, where a class type is searched. */
+export function nextClassesQueryOf(
+  { classTypes }: ResultsState,
+  studios: readonly { id: number }[],
+) {
+  const ids = studios.slice(0, CARDS_WITH_CLASSES).map(({ id }) => id);
+  return nextClasses(ids, classTypes);
 }
 
 /** What to offer where that finds nothing. */

@@ -5,7 +5,7 @@ import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import { placeNameOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { ResultStudio } from "./result-studio.ts";
-import { resultsQueryOf } from "./results-query.ts";
+import { nextClassesQueryOf, resultsQueryOf } from "./results-query.ts";
 
 export type Results = ReturnType<typeof useResults>;
 
@@ -18,13 +18,19 @@ export function useResults(state: ResultsState) {
   const { data, error, isFetching, refetch } = useQuery(search, {
     keep: (last, lastPath) => keepWhile(last, lastPath, search.key),
   });
+  const studios = data?.studios ?? noStudios;
+  const next = useQuery(nextClassesQueryOf(state, studios), {
+    enabled: state.classTypes.length > 0 && studios.length > 0,
+  }).data;
   return {
     state,
     place,
     placeName: placeNameOf(state, place),
     center: state.position ?? center ?? undefined,
-    widenedFrom: widenedFrom(state, place, data?.studios ?? noStudios),
-    studios: data?.studios ?? noStudios,
+    widenedFrom: widenedFrom(state, place, studios),
+    studios,
+    /** Of each of them what can be taken next, where a class type is searched. */
+    next,
     facets: data?.facets,
     count: data?.totalCount,
     failure: isFetching ? undefined : error?.message,

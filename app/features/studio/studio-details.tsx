@@ -7,9 +7,8 @@ import { paths, searchPath } from "#domain/rules/pages/paths.ts";
 import { claimPath, suggestFormPath } from "#domain/rules/pages/studio-doors.ts";
 import { watchClicks } from "./counted-links.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
-import { AboutSections } from "./sections/about-sections.tsx";
-import { FactSections } from "./sections/fact-sections.tsx";
 import { LocationSection } from "./sections/location-section.tsx";
+import { DecidingSections, FirstSections } from "./sections/server-sections.ts";
 import { ContactCard } from "./sidebar/contact-card.tsx";
 import { HoursCard } from "./sidebar/hours-card.tsx";
 import { SimilarStudios } from "./similar/similar-studios.tsx";
@@ -38,7 +37,7 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
         <StudioHero studio={studio} />
         <StudioTitle studio={studio} />
         <div className="studio-columns mt-10 grid grid-cols-1 gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-          <AboutSections studio={studio} />
+          <FirstSections studio={studio} />
           <aside className="lg:row-span-2">
             <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-28">
               <ContactCard studio={studio} />
@@ -55,7 +54,7 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
             </div>
           </aside>
           <div className="flex flex-col gap-14">
-            <FactSections studio={studio} />
+            <DecidingSections studio={studio} />
             <LocationSection studio={studio} />
             <ReviewsSection studio={studio} />
             <SourceDetails studio={studio} />

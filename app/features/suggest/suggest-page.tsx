@@ -25,7 +25,8 @@ import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select, Textarea } from "#ui/fields.tsx";
-import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { toast } from "#ui/toast-store.ts";
 
 type Props = {

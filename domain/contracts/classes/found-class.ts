@@ -44,6 +44,8 @@ export const studioClassesSchema = z.object({
   readAt: z.iso.datetime().nullable(),
   /** A calendar that nobody could read for two days: shown with its age, and not offered to searchers. */
   isStale: z.boolean(),
+  /** The first of the days: without one that is asked for it is today, and what has begun is left out. */
+  from: z.iso.date(),
   classes: z.array(foundClassSchema.omit({ studio: true, distance: true, readAt: true })),
 });
 

@@ -85,7 +85,7 @@ function onDay(date: string): string {
   return formatCalendarDay(date);
 }
 
-export function isWeekend(day: string, days: number): boolean {
+function isWeekend(day: string, days: number): boolean {
   return days === 2 && weekdayOf(day) === "saturday";
 }
 

@@ -50,6 +50,11 @@ export function formatCalendarDay(date: string): string {
   return `${weekdayLabels[weekday].slice(0, 3)}, ${formatShortDate(date).split(",")[0]}`;
 }
 
+/** The same where its month does, too: `Thu 24`. */
+export function shortDay(date: string): string {
+  return formatCalendarDay(date).replace(/, \w+/, "");
+}
+
 /** By Ontario's clock: `today 08:02`, `yesterday 15:10`, `Aug 7, 15:10`, `Aug 7, 2025`. */
 export function dayAndTime(at: Date, now: Date): string {
   const { year, month, day, minutes } = localTime(at, ONTARIO);

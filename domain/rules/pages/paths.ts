@@ -7,6 +7,7 @@ export const paths = {
   home: pathTo(pages.home),
   search: pathTo(pages.search),
   allStudios: pathTo(pages.results),
+  classes: pathTo(pages.classes),
   legacySearch: pathTo(pages.legacySearch),
   blog: pathTo(pages.blog),
   contact: pathTo(pages.contact),

@@ -13,6 +13,7 @@ function studio(city: string, neighborhood: string | null): CatalogueStudio {
     priority: 0,
     hours: null,
     changedAt: new Date(0),
+    bookingUrl: null,
     isSample: false,
     card: {
       id: lastId,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ClassFacets } from "#domain/contracts/classes/found-class.ts";
 import { readClasses } from "#domain/rules/classes/classes-url.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
-import { listChosenChips, listDayChips, listOfferedChips } from "./class-chips.ts";
+import { listChosenChips, listDayChips, listNearDays, listOfferedChips } from "./class-chips.ts";
 
 const of = (query = "") => readClasses({ city: "toronto" }, new URLSearchParams(query));
 const today = "2026-11-17";
@@ -17,7 +17,7 @@ const facets: ClassFacets = {
   },
 };
 
-test("today comes first, the weekend after the nearest days, and every other day has its number", () => {
+test("today comes first, the weekend before its Saturday, and every other day has its number", () => {
   const chips = listDayChips(of(), { days, today, facets });
   expect(chips.slice(0, 6).map(({ label, count }) => [label, count])).toEqual([
     ["Today, Tue 17", 0],
@@ -61,7 +61,7 @@ test("each choice can be taken away alone", () => {
 });
 
 test("only what leaves some and not all is offered, with how many it leaves", () => {
-  const chips = listOfferedChips(of("from=17:00"), facets, 14);
+  const chips = listOfferedChips(of("from=17:00"), { facets, total: 14, earliest: 1050 });
   expect(chips.map(({ label, count }) => [label, count])).toEqual([
     ["Reformer Pilates", 9],
     ["Mat Pilates", 4],
@@ -72,4 +72,30 @@ test("only what leaves some and not all is offered, with how many it leaves", ()
   expect(chips[0]?.path).toBe(
     "/explore/classes/on/toronto?from=17%3A00&classTypes=reformer-pilates",
   );
+});
+
+test("on a Saturday the weekend stands behind it", () => {
+  const fromSaturday = days.slice(4);
+  const chips = listDayChips(of(), { days: fromSaturday, today: "2026-11-21", facets });
+  expect(chips.slice(0, 3).map(({ label }) => label)).toEqual([
+    "Today, Sat 21",
+    "Weekend",
+    "Sun 22",
+  ]);
+});
+
+test("six days stand beside the search, and the chosen one wherever it is", () => {
+  const chips = listNearDays(listDayChips(of("day=2026-11-29"), { days, today, facets }));
+  expect(chips.map(({ label }) => label).slice(-2)).toEqual(["Sat 21", "Sun 29"]);
+  expect(chips).toHaveLength(7);
+});
+
+test("a time of day is offered where something is still to come in it", () => {
+  const labels = (earliest: number) =>
+    listOfferedChips(of(), { facets: { days: {}, choices: {} }, total: 14, earliest }).map(
+      ({ label }) => label,
+    );
+  expect(labels(7 * 60)).toEqual(["Morning", "Afternoon", "Evening"]);
+  expect(labels(13 * 60)).toEqual(["Afternoon", "Evening"]);
+  expect(labels(18 * 60)).toEqual([]);
 });

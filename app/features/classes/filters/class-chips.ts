@@ -11,8 +11,7 @@ import {
 } from "#domain/rules/classes/classes-url.ts";
 import { weekdayOf } from "#domain/rules/classes/timetable.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
-import { formatShortDate } from "#domain/rules/dates/date-words.ts";
-import { weekdayLabels } from "#domain/vocabulary/weekdays.ts";
+import { shortDay } from "#domain/rules/dates/date-words.ts";
 
 export type Chip = {
   label: string;
@@ -22,7 +21,7 @@ export type Chip = {
   isChosen?: boolean;
 };
 
-/** The days of two weeks with their numbers, the next weekend after the days that are nearest. */
+/** The days of two weeks with their numbers, and the next weekend before its Saturday; today comes first. */
 export function listDayChips(
   state: ClassesState,
   { days, today, facets }: { days: readonly string[]; today: string; facets: ClassFacets },
@@ -41,19 +40,11 @@ export function listDayChips(
     count: (facets.days[saturday] ?? 0) + (facets.days[dayPlus(saturday, 1)] ?? 0),
     isChosen: state.days === 2 && state.day === saturday,
   };
-  return chips.toSpliced(DAYS_BEFORE_WEEKEND, 0, weekend);
+  return chips.toSpliced(Math.max(days.indexOf(saturday), 1), 0, weekend);
 }
-
-const DAYS_BEFORE_WEEKEND = 4;
 
 function dayPath(state: ClassesState, day: string | undefined, days: number): string {
   return classesPath(changedClasses(state, { day, days }));
-}
-
-/** `Tue 17`. */
-function shortDay(date: string): string {
-  const day = formatShortDate(date).split(/[ ,]+/)[1];
-  return `${weekdayLabels[weekdayOf(date)].slice(0, 3)} ${day}`;
 }
 
 /** What is chosen, each a way to the same search without it. In a map's area no distance counts. */
@@ -71,6 +62,14 @@ export function listChosenChips(state: ClassesState): Chip[] {
   return window === "" ? chosen : [{ label: window, path: classesPath(timeless) }, ...chosen];
 }
 
+/** How many days, the weekend among them, stand beside the search; all of them are in the form. */
+const NEAR_DAYS = 6;
+
+/** The nearest days, and the chosen one. */
+export function listNearDays(chips: readonly Chip[]): Chip[] {
+  return chips.filter(({ isChosen }, at) => isChosen || at < NEAR_DAYS);
+}
+
 const timesOffered = [
   { label: "Morning", from: undefined, to: 12 * 60 },
   { label: "Afternoon", from: 12 * 60, to: 17 * 60 },
@@ -80,11 +79,20 @@ const timesOffered = [
 /** How many of a filter's choices stand beside the search; all of them are in the form. */
 const MOST_OFFERED = 3;
 
+type Found = {
+  facets: ClassFacets;
+  total: number;
+  /** When the first of them begins. */
+  earliest: number;
+};
+
 /** Choices that would leave some of what is found, and not all; the largest of each filter. */
-export function listOfferedChips(state: ClassesState, facets: ClassFacets, total: number): Chip[] {
-  const times = state.from === undefined && state.to === undefined ? timesOffered : [];
+export function listOfferedChips(state: ClassesState, found: Found): Chip[] {
+  const { facets, total, earliest } = found;
+  const isTimed = state.from !== undefined || state.to !== undefined;
+  const times = timesOffered.filter(({ to = Number.POSITIVE_INFINITY }) => earliest < to);
   return [
-    ...times.map(({ label, from, to }) => ({
+    ...(isTimed || times.length === 1 ? [] : times).map(({ label, from, to }) => ({
       label,
       path: classesPath(changedClasses(state, { from, to })),
     })),
@@ -113,6 +121,6 @@ function listOffersOf(
     }));
 }
 
-export function labelOf({ choices }: ClassFilter, value: string): string {
+function labelOf({ choices }: ClassFilter, value: string): string {
   return choices.find((one) => String(one.value) === value)?.label ?? value;
 }

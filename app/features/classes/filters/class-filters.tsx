@@ -7,22 +7,30 @@ import {
 } from "#domain/rules/classes/classes-url.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Classes } from "../use-classes.ts";
-import { type Chip, listChosenChips, listDayChips, listOfferedChips } from "./class-chips.ts";
+import {
+  type Chip,
+  listChosenChips,
+  listDayChips,
+  listNearDays,
+  listOfferedChips,
+} from "./class-chips.ts";
 import { MoreFilters } from "./more-filters.tsx";
 
 /** Chips are links, so that each is a page of its own and works before any script. */
 export function ClassFilters({ classes }: { classes: Classes }) {
   const { state, days, today, facets, count } = classes;
   const chosen = listChosenChips(state);
-  const offered = facets === undefined ? [] : listOfferedChips(state, facets, count ?? 0);
+  const earliest = state.days === 1 ? (classes.classes[0]?.startMinutes ?? 0) : 0;
+  const offered =
+    facets === undefined ? [] : listOfferedChips(state, { facets, total: count ?? 0, earliest });
   return (
-    <section aria-label="When and what" className="mt-4 grid gap-2">
+    <section aria-label="When and what" className="mt-4 grid grid-cols-1 gap-2">
       <nav aria-label="Day">
         {facets === undefined || today === undefined ? (
           <Skeleton className="h-10 w-full max-w-2xl rounded-full" />
         ) : (
           <ul className={rowClass}>
-            {listDayChips(state, { days, today, facets }).map((chip) => (
+            {listNearDays(listDayChips(state, { days, today, facets })).map((chip) => (
               <li key={chip.label}>
                 <DayChip chip={chip} />
               </li>
@@ -60,7 +68,7 @@ export function ClassFilters({ classes }: { classes: Classes }) {
 
 /** A line to be moved by thumb on a phone, as many lines as it takes on a desk. */
 const rowClass =
-  "no-scrollbar -mx-5 flex items-center gap-1.5 overflow-x-auto px-5 py-0.5 [--pill-height:2.25rem] md:mx-0 md:flex-wrap md:overflow-visible md:px-0";
+  "no-scrollbar relative -mx-5 flex items-center gap-1.5 overflow-x-auto px-5 py-0.5 [--pill-height:2.25rem] md:mx-0 md:flex-wrap md:overflow-visible md:px-0";
 
 function DayChip({ chip: { label, path, count, isChosen } }: { chip: Chip }) {
   return (

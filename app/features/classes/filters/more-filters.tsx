@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { FormEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { type ClassFilter, classFilters } from "#domain/class-filters.ts";
@@ -9,6 +10,7 @@ import {
   listClassChoices,
   readClasses,
 } from "#domain/rules/classes/classes-url.ts";
+import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
 import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,6 +23,7 @@ const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, at) => (FIR
 
 const inForm: ReadonlySet<string> = new Set([
   ...classFilters.map(({ name }) => name),
+  "day",
   "from",
   "to",
   "show",
@@ -30,6 +33,7 @@ const inForm: ReadonlySet<string> = new Set([
 /** Everything that can be chosen, as a form whose address is the search's own. */
 export function MoreFilters({ classes }: { classes: Classes }) {
   const { state, facets } = classes;
+  const isOneDay = state.days === 1;
   const navigate = useNavigate();
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,12 +60,13 @@ export function MoreFilters({ classes }: { classes: Classes }) {
         className="mt-2 grid gap-x-8 gap-y-5 rounded-xl border border-border bg-card p-5 sm:grid-cols-2"
       >
         {classesQuery(state)
-          .filter(([name]) => !inForm.has(name))
+          .filter(([name]) => !inForm.has(name) || (name === "day" && !isOneDay))
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         <Group label="Begins">
           <div className="grid grid-cols-2 gap-3">
+            {isOneDay && <DayField classes={classes} />}
             <TimeField label="From" name="from" value={state.from} />
             <TimeField label="Before" name="to" value={state.to} />
           </div>
@@ -69,7 +74,11 @@ export function MoreFilters({ classes }: { classes: Classes }) {
         {classFilters
           .filter(({ isOfPlace }) => isOfPlace !== true || canMeasure(state))
           .map((filter) => (
-            <Group key={filter.name} label={filter.label}>
+            <Group
+              key={filter.name}
+              label={filter.label}
+              className={filter.kind === "many" ? "sm:col-span-2" : undefined}
+            >
               <FilterFields
                 filter={filter}
                 chosen={listClassChoices(state[filter.name])}
@@ -91,9 +100,11 @@ function canMeasure({ city, postalCode, position, mapPlace }: ClassesState): boo
   return city !== "" || postalCode !== undefined || position !== undefined;
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+type GroupProps = { label: string; className?: string | undefined; children: ReactNode };
+
+function Group({ label, className, children }: GroupProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={clsx("min-w-0", className)}>
       <legend className="mb-2 font-medium text-sm">{label}</legend>
       {children}
     </fieldset>
@@ -126,7 +137,7 @@ function FilterFields({ filter, chosen, counts }: FilterFieldsProps) {
     );
   }
   return (
-    <div className="-mx-2 grid grid-cols-1 xs:grid-cols-2">
+    <div className="-mx-2 grid grid-cols-1 xs:grid-cols-2 md:grid-cols-3">
       {choices.map(({ value, label }) => (
         <label key={value} className="filter-row">
           <input
@@ -150,6 +161,25 @@ function withCount(label: string, count: number | undefined): string {
 
 const selectClass =
   "h-11 w-full cursor-pointer rounded-md border border-input bg-card px-3 text-[0.9375rem] text-card-foreground";
+
+/** One of two weeks; several days together are chosen beside the search. */
+function DayField({ classes: { state, days, facets } }: { classes: Classes }) {
+  const { day = "" } = state;
+  const today = days[0];
+  const choices = day === "" || days.includes(day) ? days : [day, ...days];
+  return (
+    <label className="col-span-2 grid gap-1 text-muted-foreground text-sm">
+      Day
+      <select name="day" defaultValue={day === today ? "" : day} className={selectClass}>
+        {choices.map((date) => (
+          <option key={date} value={date === today ? "" : date}>
+            {withCount(date === today ? "Today" : formatCalendarDay(date), facets?.days[date])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 type TimeFieldProps = { label: string; name: string; value: number | undefined };
 

@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { useOpening } from "#app/lib/use-opening.ts";
-import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
+import type { NextClass } from "#app/queries/next-classes.ts";
+import { shortDay } from "#domain/rules/dates/date-words.ts";
+import { formatTime, readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
@@ -75,6 +77,22 @@ export function Specialties({ classTypes }: { classTypes: readonly string[] }) {
         {classTypes.map((key) => (
           <li key={key} className={specialtyClass}>
             {classTypeLabel(key)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In place of what it specializes in: that is what was searched. */
+export function NextLine({ next }: { next: readonly NextClass[] }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      <p className="mr-0.5 text-[0.8125rem] text-muted-foreground">Next classes</p>
+      <ul className="contents">
+        {next.map(({ key, date, startMinutes, title }) => (
+          <li key={`${key} ${date}`} title={title} className={specialtyClass}>
+            {`${shortDay(date)}, ${formatTime(startMinutes)}`}
           </li>
         ))}
       </ul>

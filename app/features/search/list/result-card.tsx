@@ -5,15 +5,18 @@ import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { CardLink } from "#app/components/studio/picture-card.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
+import type { NextClass } from "#app/queries/next-classes.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import type { ResultStudio } from "../result-studio.ts";
-import { ContactLine, FiguresLine, Specialties } from "./result-card-lines.tsx";
+import { ContactLine, FiguresLine, NextLine, Specialties } from "./result-card-lines.tsx";
 
 type ResultCardProps = {
   studio: ResultStudio;
+  /** What can be taken next of what is searched. */
+  next?: readonly NextClass[] | undefined;
   isHighlighted: boolean;
   /** Its picture is in view at once. */
   isFirst: boolean;
@@ -26,11 +29,11 @@ export function resultCardId(studioId: number): string {
 
 /** Pointing at the card lifts its pin. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
-  const { studio, isHighlighted, isFirst, onHighlight } = props;
+  const { studio, next, isHighlighted, isFirst, onHighlight } = props;
   const { distance, ...always } = studio;
   const km = distance === undefined ? undefined : formatKm(distance);
   const draw = (ownKm: string) => (
-    <CardContent studio={studio} km={km && ownKm} isFirst={isFirst} />
+    <CardContent studio={studio} next={next} km={km && ownKm} isFirst={isFirst} />
   );
   return (
     <li
@@ -45,18 +48,19 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       )}
       {...(isFirst && studio.imageUrl
         ? { children: draw(km ?? "") }
-        : keptContent(JSON.stringify(["result", always, km === undefined]), draw, km))}
+        : keptContent(JSON.stringify(["result", always, next, km === undefined]), draw, km))}
     />
   );
 });
 
 type CardContentProps = {
   studio: ResultStudio;
+  next: readonly NextClass[] | undefined;
   km: string | undefined;
   isFirst: boolean;
 };
 
-function CardContent({ studio, km, isFirst }: CardContentProps) {
+function CardContent({ studio, next = [], km, isFirst }: CardContentProps) {
   const path = studioPath(studio);
   return (
     <>
@@ -86,7 +90,11 @@ function CardContent({ studio, km, isFirst }: CardContentProps) {
         </div>
         <ContactLine studio={studio} />
         <FiguresLine studio={studio} />
-        <Specialties classTypes={studio.classTypes} />
+        {next.length === 0 ? (
+          <Specialties classTypes={studio.classTypes} />
+        ) : (
+          <NextLine next={next} />
+        )}
         <div className="mt-auto flex items-center justify-between gap-4 pt-1.5">
           <CompareToggle studio={studio} />
           <a href={path} aria-label={`View Details: ${studio.name}`} className={detailsClass}>

@@ -1,12 +1,22 @@
 import { clsx } from "clsx";
+import { lazy, Suspense } from "react";
 import { ListFailure } from "#app/components/screens/list-failure.tsx";
 import { resultsPath } from "#domain/rules/search/results-url.ts";
 import { CARDS_AT_FIRST, searchLimits } from "#domain/rules/search/search-limits.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyResults } from "../nothing-found/empty-results.tsx";
 import type { Results } from "../use-results.ts";
 import { ResultCard } from "./result-card.tsx";
+
+/** Most searches find something. */
+const EmptyResults = lazy(() =>
+  import("../nothing-found/empty-results.tsx").then(
+    (module) => ({ default: module.EmptyResults }),
+    () => ({
+      default: () => <p className="mt-5">No studios found. Try adjusting your filters.</p>,
+    }),
+  ),
+);
 
 type ResultListProps = {
   results: Results;
@@ -17,10 +27,15 @@ type ResultListProps = {
 const picturesInView = 3;
 
 export function ResultList({ results, highlightedId, onHighlight }: ResultListProps) {
-  const { state, studios, failure, isLoading, retry } = results;
+  const { state, studios, next, failure, isLoading, retry } = results;
   if (failure !== undefined) return <ListFailure message={failure} onRetry={retry} />;
-  if (studios.length === 0)
-    return isLoading ? <ResultPlaceholders /> : <EmptyResults results={results} />;
+  if (studios.length === 0) {
+    return (
+      <Suspense fallback={<ResultPlaceholders />}>
+        {isLoading ? <ResultPlaceholders /> : <EmptyResults results={results} />}
+      </Suspense>
+    );
+  }
   return (
     <>
       <ul
@@ -33,6 +48,7 @@ export function ResultList({ results, highlightedId, onHighlight }: ResultListPr
           <ResultCard
             key={studio.id}
             studio={studio}
+            next={next?.find(({ studioId }) => studioId === studio.id)?.classes}
             isFirst={index < picturesInView}
             isHighlighted={studio.id === highlightedId}
             onHighlight={onHighlight}

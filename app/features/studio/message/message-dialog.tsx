@@ -5,7 +5,8 @@ import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, type ModalProps } from "#ui/dialog.tsx";
 import { Input, Textarea } from "#ui/fields.tsx";
-import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { toast } from "#ui/toast-store.ts";
 
 export type MessageDialogProps = ModalProps & { studio: StudioDetail };

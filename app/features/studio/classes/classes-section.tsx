@@ -1,0 +1,106 @@
+import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { studioClasses } from "#app/queries/classes.ts";
+import { classListData } from "#app/seo/class-data.ts";
+import { StructuredData } from "#app/seo/structured-data.tsx";
+import type { StudioClasses } from "#domain/contracts/classes/found-class.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
+import { studioCalendarPath } from "#domain/rules/classes/calendar-paths.ts";
+import { readWords } from "#domain/rules/classes/class-words.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
+import { claimPath } from "#domain/rules/pages/studio-doors.ts";
+import { Section } from "../sections/section.tsx";
+import { NextClasses } from "./next-classes.tsx";
+import { WeekOfClasses } from "./week-of-classes.tsx";
+
+/** For search engines: the page itself has all. */
+const MAX_LISTED = 5;
+
+type OfStudio = { studio: StudioDetail };
+
+/** The coming seven days, the next classes first (product rules, "Classes"). */
+export function ClassesSection({ studio }: OfStudio) {
+  const { siteUrl } = useSiteSettings();
+  const { data } = useQuery(studioClasses(studio.id));
+  if (data === undefined || data.kind === null) return null;
+  const { classes, from, kind, isStale } = data;
+  const listed = classes.slice(0, MAX_LISTED).map((one) => ({ ...one, studio }));
+  const name = `Classes at ${studio.name}`;
+  return (
+    <Section title="This week's classes">
+      {classes.length === 0 ? (
+        <p className="mt-4 text-muted-foreground">No classes in the next seven days.</p>
+      ) : (
+        <>
+          {!isStale && <NextClasses classes={classes} studio={studio} />}
+          <WeekOfClasses classes={classes} from={from} />
+          {!isStale && (
+            <StructuredData item={classListData(listed, name, siteUrl, kind === "weekly")} />
+          )}
+        </>
+      )}
+      <SourceOfClasses data={data} studio={studio} />
+    </Section>
+  );
+}
+
+const linkClass = "underline decoration-border underline-offset-4 hover:decoration-foreground";
+
+/** Who gave them and when; of a calendar that does not answer, that they are not offered any more. */
+function SourceOfClasses({ data, studio }: OfStudio & { data: StudioClasses }) {
+  const { kind, readAt, isStale, from } = data;
+  return (
+    <p className="numbers mt-3 text-[0.8125rem] text-muted-foreground leading-5">
+      {isStale && readAt !== null
+        ? `The studio's calendar has not answered since ${formatLongDate(readAt)}. Until it does, these classes are not offered in searches.`
+        : `${sourceWords(kind, readAt, from, studio)}.`}
+      {!isStale && (
+        <>
+          {" "}
+          <a
+            href={studioCalendarPath(studio.id)}
+            rel="external nofollow"
+            className={`no-print whitespace-nowrap ${linkClass}`}
+          >
+            Add to my calendar
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function sourceWords(
+  kind: StudioClasses["kind"],
+  readAt: string | null,
+  today: string,
+  { longitude }: StudioDetail,
+): string {
+  if (kind === "calendar") {
+    return readAt === null
+      ? "From the studio's calendar"
+      : `From the studio's calendar, ${readWords(readAt, longitude, today)}`;
+  }
+  return readAt === null
+    ? "Given by the studio"
+    : `Given by the studio on ${formatLongDate(readAt)}`;
+}
+
+/** Where nobody has told us: whoever runs the studio can change that. */
+export function ClassesAsked({ studio: { id, isOwned } }: OfStudio) {
+  const { data } = useQuery(studioClasses(id));
+  if (data?.kind !== null) return null;
+  return (
+    <p className="text-muted-foreground text-sm">
+      {"When this studio has classes is not known here yet. "}
+      <a
+        href={isOwned === undefined ? claimPath(id) : ownedStudioPath(id)}
+        rel="external nofollow"
+        className={`no-print whitespace-nowrap ${linkClass}`}
+      >
+        Is it yours? Add them
+      </a>
+    </p>
+  );
+}
