@@ -42,7 +42,7 @@ export type FoundClasses = {
   readonly facets: ClassFacets | undefined;
 };
 
-/** See product rules, "Classes". */
+/** See product rules, "Search for classes". */
 export function searchClasses(deps: ClassDeps, query: ClassSearchQuery): FoundClasses {
   const { index } = deps.catalogue;
   const lessons = { index, columns: deps.timetables.columns };
