@@ -1,8 +1,9 @@
+import { ownersDoor } from "#domain/rules/pages/studio-doors.ts";
 import { hasRight, type Role } from "./rights.ts";
 
 export const accountPaths = {
   home: "/account",
-  signIn: "/account/sign-in",
+  signIn: ownersDoor,
   code: "/account/code",
   link: "/account/link",
   invitation: "/account/invitation",

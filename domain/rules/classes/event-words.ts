@@ -162,7 +162,7 @@ function readLink(url: string, description: string): string | null {
 
 function linkIn(description: string): string | null {
   for (const [found] of description.matchAll(/https?:\/\/[^\s<>"')\]\\]+/giu)) {
-    const link = webAddress(found.replace(/[.,;:!?]+$/u, "").replaceAll("&amp;", "&"));
+    const link = webAddress(found.replace(/[.,;:!?]+$/u, "").replace(/&amp;/g, "&"));
     if (link !== null) return link;
   }
   return null;

@@ -36,3 +36,6 @@ export function suggestionPath(token: string): string {
 export function claimPath(studioId: number, step: "" | "/code" | "/request" = ""): string {
   return `/account/claim/${studioId}${step}`;
 }
+
+/** Where owners sign in; from there they come to their studios. */
+export const ownersDoor = "/account/sign-in";

@@ -1,5 +1,4 @@
 import { AlertForm } from "#app/components/alerts/alert-form.tsx";
-import { accountPaths, signInPath } from "#domain/rules/accounts/account-paths.ts";
 import { dayWords } from "#domain/rules/classes/class-words.ts";
 import {
   changedClasses,
@@ -7,6 +6,7 @@ import {
   hasClassFilters,
   withoutClassFilters,
 } from "#domain/rules/classes/classes-url.ts";
+import { ownersDoor } from "#domain/rules/pages/studio-doors.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Classes } from "../use-classes.ts";
 import { openStudiosLink } from "./open-studios.ts";
@@ -79,7 +79,7 @@ export function OwnersAsked() {
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground">
       Is one of these studios yours?
       <a
-        href={signInPath(accountPaths.home)}
+        href={ownersDoor}
         rel="external"
         className={buttonClass({ variant: "outline", size: "sm" })}
       >
