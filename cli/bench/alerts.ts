@@ -52,14 +52,18 @@ export async function benchAlerts(folder: string, report: Report): Promise<void>
     const timetables = new Timetables();
     const deps = { db, catalogue, timetables, now };
     const watch = new ClassWatch(deps);
-    timetables.replaceSome([], ids.map((id) => timetableOf(id, LESSONS - 1)));
+    timetables.replaceSome(
+      [],
+      ids.map((id) => timetableOf(id, LESSONS - 1)),
+    );
     await watch.note();
     const random = seededRandom("bench/alerts");
     const known = (id: number) => catalogue.index.studios[catalogue.index.rowById.get(id) ?? 0];
     await insertAlerts(db, () => alertOf(random, ids, { known, began: now() }));
     clock.at = new Date();
     await insertArrivals(db, ids.slice(0, ARRIVED), { at: now(), isFirst: false });
-    timetables.replaceSome([], 
+    timetables.replaceSome(
+      [],
       ids.map((id) => timetableOf(id, id % (STUDIOS / ARRIVED) ? LESSONS - 1 : LESSONS)),
     );
     await measured(report, "new classes of 20,000 studios found", () => watch.note());
