@@ -10,7 +10,7 @@ import { type DistanceKm, distancesKm } from "#domain/vocabulary/search-choices.
 
 /** Dollars that a class may cost at most. */
 export const classPrices = [15, 20, 25, 30, 35, 40, 50] as const;
-export type ClassPrice = (typeof classPrices)[number];
+type ClassPrice = (typeof classPrices)[number];
 
 /** What a filter of classes looks at: the class, and what one visit costs where the class does not say. */
 export type FilteredClass = Pick<ClassOnDay, "classType" | "level" | "placesLeft"> & {
@@ -18,7 +18,7 @@ export type FilteredClass = Pick<ClassOnDay, "classType" | "level" | "placesLeft
 };
 
 /** All that is known about one filter of the search for classes; when they are is not one of them. */
-export type ClassFilterRow = {
+type ClassFilterRow = {
   /** Of its parameter, in the page's address and in the call. */
   readonly name: string;
   /** One choice or none, any number of them, yes or not at all. */
@@ -102,7 +102,7 @@ const rows = [
   },
 ] as const satisfies readonly ClassFilterRow[];
 
-export type ClassFilterName = (typeof rows)[number]["name"];
+type ClassFilterName = (typeof rows)[number]["name"];
 export type ClassFilter = ClassFilterRow & { readonly name: ClassFilterName };
 
 /** The one table of what classes are filtered by: address, call, counts and chips derive from it. */

@@ -29,7 +29,6 @@ const choices = {
   toilet: { yes, no },
 } as const satisfies Readonly<Record<string, Words<string>>>;
 
-export type ChoiceName = keyof typeof choices;
 const rows: Readonly<Record<string, Words<string>>> = choices;
 
 /** Its keys; none of a field that has no choices. */

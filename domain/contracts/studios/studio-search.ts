@@ -71,7 +71,7 @@ export const anySearchQuerySchema = z
 
 const idMessage = "A studio's id is a whole number";
 
-export const studioId = z
+const studioId = z
   .string(idMessage)
   .regex(/^[1-9]\d{0,9}$/, idMessage)
   .transform(Number)

@@ -83,8 +83,8 @@ export function listClassChoices(chosen: ClassChoices[keyof ClassChoices]): read
 }
 
 /** (The first line is for the compiler, which doesn't follow names through a loop.) */
-export function readClassFilters(query: URLSearchParams): ClassChoices;
-export function readClassFilters(query: URLSearchParams): Record<string, unknown> {
+function readClassFilters(query: URLSearchParams): ClassChoices;
+function readClassFilters(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(classFilters.map((filter) => [filter.name, readFilter(filter, query)]));
 }
 

@@ -74,7 +74,7 @@ function countWords(count: number): string {
 }
 
 /** Whoever runs a studio is told that its classes belong here. */
-export function OwnersAsked() {
+function OwnersAsked() {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground">
       Is one of these studios yours?

@@ -5,7 +5,7 @@ const NAMED = /(?<![\d.])(\d{1,6})(?:\.(\d{1,2}))? ?(?:\$|dollars?\b|bucks\b|CAD
 const BARE = /(?<![\d.$-])(\d{1,6})(?:\.(\d{1,2}))?(?![\d.-])/;
 const FREE = /\b(?:free|gratuit)\b/i;
 
-export const MAX_CENTS = 1_000_000;
+const MAX_CENTS = 1_000_000;
 
 type Taken = { readonly cents: number; readonly rest: string };
 

@@ -43,7 +43,7 @@ export function writeOffer(offer: Offer | null): string {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-export const MAX_PACKS = 12;
+const MAX_PACKS = 12;
 const MONTHS = /(?<!\d)(\d{1,2}) ?-?(?:months?|mois|mo)\b/i;
 const YEARS = /(?<!\d)(\d) ?-?(?:years?|yrs?|ans?)\b/i;
 const CLASSES =
@@ -81,11 +81,11 @@ export function writePack({ classes, priceCents, months }: Pack): string {
   return `${classes} classes: ${formatAmount(priceCents)}${span}`;
 }
 
-export function monthsWords(months: number): string {
+function monthsWords(months: number): string {
   return months === 1 ? "1 month" : `${months} months`;
 }
 
-export const MAX_FEES = 12;
+const MAX_FEES = 12;
 
 /** `Grip socks: $15`, one a line. */
 export function readFees(text: string): Read<Fee[]> {

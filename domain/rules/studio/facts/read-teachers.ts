@@ -1,7 +1,7 @@
 import type { Teacher } from "#domain/contracts/studios/studio-facts.ts";
 import { MAX_WORDS, type Read, type ReadLine, readLines, tooLong } from "./text-lines.ts";
 
-export const MAX_TEACHERS = 40;
+const MAX_TEACHERS = 40;
 const MAX_LANGUAGES = 8;
 const HOURS = /^(\d{1,5}) ?-?(?:hours?|hrs?|h|heures?)$/i;
 const YEAR = /^(?:since |in |trained )?((?:19[5-9]|20[0-4])\d)$/i;
@@ -68,7 +68,7 @@ export function writeTeacher({ name, school, hours, year, speaks }: Teacher): st
 }
 
 /** `English, French and Portuguese`. */
-export function joinWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
