@@ -5,11 +5,10 @@ import { classListData } from "#app/seo/class-data.ts";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import type { StudioClasses } from "#domain/contracts/classes/found-class.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { ownedStudioPath } from "#domain/rules/accounts/account-paths.ts";
 import { studioCalendarPath } from "#domain/rules/classes/calendar-paths.ts";
 import { readWords } from "#domain/rules/classes/class-words.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
-import { claimPath } from "#domain/rules/pages/studio-doors.ts";
+import { claimPath, ownersDoor } from "#domain/rules/pages/studio-doors.ts";
 import { Section } from "../sections/section.tsx";
 import { NextClasses } from "./next-classes.tsx";
 import { WeekOfClasses } from "./week-of-classes.tsx";
@@ -95,7 +94,7 @@ export function ClassesAsked({ studio: { id, isOwned } }: OfStudio) {
     <p className="text-muted-foreground text-sm">
       {"When this studio has classes is not known here yet. "}
       <a
-        href={isOwned === undefined ? claimPath(id) : ownedStudioPath(id)}
+        href={isOwned === undefined ? claimPath(id) : ownersDoor}
         rel="external nofollow"
         className={`no-print whitespace-nowrap ${linkClass}`}
       >
