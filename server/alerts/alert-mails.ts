@@ -2,6 +2,7 @@ import { alertLinkPath } from "#domain/rules/pages/alert-links.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail, MailArticle, MailContent } from "#server/mail/mail-content.ts";
+import type { NewsArticle } from "./news-articles.ts";
 
 type Facts = { email: string; token: string; siteUrl: string };
 
@@ -53,7 +54,7 @@ export type AlertSection = {
   readonly words: string;
   /** Where it can be looked at; undefined where its search is not known any more. */
   readonly path: string | undefined;
-  readonly news: readonly MailArticle[];
+  readonly news: readonly NewsArticle[];
   /** How many are new beside those. */
   readonly more: number;
   readonly state: "goes-on" | "ends-soon" | "unreadable";
@@ -73,7 +74,7 @@ export function alertNewsMail(
     subject: heading,
     heading,
     paragraphs: sections.flatMap(stateWords),
-    articles: sections.flatMap(({ news }) => news),
+    articles: joinArticles(sections.flatMap(({ news }) => news)),
     links: sections.flatMap((section) => sectionLinks(facts, section)),
     action: ownAlerts(facts),
     imprint: [
@@ -82,6 +83,24 @@ export function alertNewsMail(
     ],
   });
   return { ...mail, priority: PRIORITY };
+}
+
+/** What two alerts of an address find is told once, with all that it was asked for. */
+function joinArticles(articles: readonly NewsArticle[]): MailArticle[] {
+  const same = Map.groupBy(articles, ({ title, excerpt, url }) => [url, title, excerpt].join("\n"));
+  return [...same.values()].flatMap((all) => {
+    const asked = new Set(all.flatMap(({ askedFor }) => askedFor ?? []));
+    const reasons = [...asked].map((words, nth) =>
+      nth === 0 ? `You asked for: ${words}` : `and for: ${words}`,
+    );
+    return all
+      .slice(0, 1)
+      .map(({ title, excerpt, url }) => ({
+        title,
+        url,
+        excerpt: [excerpt, ...reasons].join("\n"),
+      }));
+  });
 }
 
 function headingOf(told: readonly AlertSection[]): string {

@@ -11,6 +11,9 @@ import { findPresentStudio } from "#server/studios/slug-queries.ts";
 import { findCard } from "./favourites.ts";
 import type { News, StudioChange } from "./find-news.ts";
 
+/** With what the address asked for, where that is not the studio itself. */
+export type NewsArticle = MailArticle & { readonly askedFor?: string };
+
 type ArticleDeps = Pick<Deps, "db" | "catalogue" | "siteUrl">;
 
 /** Of one alert, in one mail. */
@@ -24,27 +27,26 @@ export async function newsArticles(
   deps: ArticleDeps,
   { studioIds, classes, changes }: News,
   words: string,
-): Promise<{ news: MailArticle[]; more: number }> {
+): Promise<{ news: NewsArticle[]; more: number }> {
   const studios = studioIds.slice(0, MAX_ARTICLES);
   const timetables = [...Map.groupBy(classes, ({ studioId }) => studioId)];
-  const news = [
-    ...studios.flatMap((id) => studioArticle(deps, id, words) ?? []),
+  const found = [
+    ...studios.flatMap((id) => studioArticle(deps, id) ?? []),
     ...timetables
       .slice(0, MAX_ARTICLES)
-      .flatMap(([id, some]) => classesArticle(deps, id, { classes: some, words }) ?? []),
+      .flatMap(([id, some]) => classesArticle(deps, id, some) ?? []),
   ];
+  const news: NewsArticle[] = found.map((article) => ({ ...article, askedFor: words }));
   for (const change of changes.slice(0, MAX_ARTICLES)) news.push(await changeArticle(deps, change));
   const all = studioIds.length + timetables.length + changes.length;
   return { news, more: Math.max(0, all - MAX_ARTICLES) };
 }
 
-type NewClasses = { readonly classes: News["classes"]; readonly words: string };
-
 /** The new classes of one studio, in the order of the week. */
 function classesArticle(
   { catalogue, siteUrl }: ArticleDeps,
   id: number,
-  { classes, words }: NewClasses,
+  classes: News["classes"],
 ): MailArticle | undefined {
   const card = findCard(catalogue, id);
   if (card === undefined) return undefined;
@@ -55,7 +57,7 @@ function classesArticle(
   const lines = inOrder.slice(0, MAX_CLASSES).map(({ one }) => lessonWords(one));
   const more = inOrder.length - lines.length;
   const lastLine = more === 0 ? [] : [`and ${more} more`];
-  const excerpt = [...lines, ...lastLine, `You asked for: ${words}`].join("\n");
+  const excerpt = [...lines, ...lastLine].join("\n");
   return { title: placed(card), excerpt, url: `${siteUrl}${studioPath(card)}` };
 }
 
@@ -63,11 +65,7 @@ function placed({ name, neighborhood, city }: Pick<StudioCard, "name" | "neighbo
   return [name, neighborhood ?? city].join(", ");
 }
 
-function studioArticle(
-  { catalogue, siteUrl }: ArticleDeps,
-  id: number,
-  words: string,
-): MailArticle | undefined {
+function studioArticle({ catalogue, siteUrl }: ArticleDeps, id: number): MailArticle | undefined {
   const card = findCard(catalogue, id);
   if (card === undefined) return undefined;
   const { neighborhood, city, classTypes } = card;
@@ -77,7 +75,7 @@ function studioArticle(
     classTypes.slice(0, MAX_CLASS_TYPES).map(classTypeLabel).join(", "),
     price === undefined ? "" : [price.amount, price.unit].join(" ").trim(),
   ];
-  const excerpt = `${facts.filter((part) => part !== "").join(" · ")}\nYou asked for: ${words}`;
+  const excerpt = facts.filter((part) => part !== "").join(" · ");
   return { title: card.name, excerpt, url: `${siteUrl}${studioPath(card)}` };
 }
 

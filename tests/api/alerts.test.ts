@@ -111,6 +111,10 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     const today = await newsFor("cy@mail.example");
     expect(today).toHaveLength(1);
     expect(today[0]?.headers.get("subject")).toBe("New for 2 of the things you watch");
+    expect(today[0]?.text.split("Both Want It")).toHaveLength(2);
+    expect(today[0]?.text).toMatch(
+      /You asked for: Studios in Toronto\r\nand for: Studios in Toronto: Reformer Pilates\r\n/,
+    );
     clock = addDays(clock, 1);
     await look();
     await look();

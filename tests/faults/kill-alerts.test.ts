@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq, inArray } from "drizzle-orm";
-import { test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, test, vi } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import type { Database } from "#server/database/database.ts";
 import { alertArrivals, alerts } from "#server/database/schema/alerts.ts";
 import { lessons, timetables } from "#server/database/schema/classes.ts";
 import { outbox } from "#server/database/schema/mail.ts";
-import { jobRuns } from "#server/database/schema/site.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import {
@@ -23,11 +19,11 @@ import { endClaims } from "#tests/support/end-claims.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { readMail } from "#tests/support/read-mails.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { startSiteProcess, withoutPagesAhead } from "#tests/support/site-process.ts";
+import { bundleWriter } from "./bundle-writer.ts";
+import { startWriter } from "./writer-process.ts";
 
-const READERS = 400;
+const READERS = depth.alertReaders;
 const KILLS = depth.alertKills;
-const FIVE_MINUTES = 300_000;
 const NEW_STUDIOS = ["New Northern Light", "New Southern Light"];
 const NEW_CLASS = "New Evening Flow";
 
@@ -72,71 +68,60 @@ async function insertTimetable(db: Database, studioId: number, began: Date): Pro
   ]);
 }
 
-/** As if a minute had gone by since the kill, after which another process may do what that one did. */
-async function letAMinutePass(options: TestDatabase["options"]): Promise<void> {
-  await endClaims(options);
-  const { db, close } = await openDatabase(options);
-  await db.delete(jobRuns).where(inArray(jobRuns.name, ["alerts"]));
-  await close();
-}
-
 const create = { PGlite: createPgliteDatabase, PostgreSQL: createPostgresDatabase } as const;
 
-test.concurrent.for(enginesFor("PostgreSQL"))(
-  "%s: over kills at any moment each address is told once, and of everything",
-  { timeout: 4 * FIVE_MINUTES },
-  async (engine, { expect, onTestFinished }) => {
-    const { options, remove } = await create[engine]();
-    onTestFinished(remove);
-    await prepare(options);
-    const mailServer = await MailServer.start();
-    onTestFinished(() => mailServer.down());
-    const mailFolder = await mkdtemp(join(tmpdir(), "pilates-atlas-fault-"));
-    onTestFinished(() => rm(mailFolder, { recursive: true, force: true }));
-    const start = () =>
-      startSiteProcess({
-        ...withoutPagesAhead,
-        LOG_LEVEL: "silent",
-        SAMPLE_DATA: "false",
-        DATA_DIR: options.databaseUrl === undefined ? options.dataDir : mailFolder,
-        DATABASE_URL: options.databaseUrl ?? "",
-        SMTP_URL: mailServer.url,
-      });
+describe.concurrent("kill -9 while addresses are told of what is new", {
+  timeout: 60_000 + KILLS * 15_000,
+}, () => {
+  let bundled: Awaited<ReturnType<typeof bundleWriter>>;
+  beforeAll(async () => {
+    bundled = await bundleWriter("alert-writer");
+  });
+  afterAll(() => bundled.remove());
 
-    let site = await start();
-    onTestFinished(async () => {
-      await site.stop("SIGKILL");
-    });
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const sent = (READERS * kill) / (KILLS + 1);
-      await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(sent), {
-        timeout: FIVE_MINUTES,
-        interval: 5,
-      });
-      await sleep(7 * (kill % 8));
-      await site.stop("SIGKILL");
-      await letAMinutePass(options);
-      site = await start();
-    }
-    const told = () => new Set(mailServer.received.map(({ to }) => to[0]));
-    await vi.waitFor(() => expect(told().size).toBe(READERS), {
-      timeout: FIVE_MINUTES,
-      interval: 100,
-    });
-    // The mail in hand is finished first.
-    await site.stop();
+  test.for(enginesFor("PostgreSQL"))(
+    "on %s tells each once, and of everything",
+    async (engine, { expect, onTestFinished }) => {
+      const { options, remove } = await create[engine]();
+      onTestFinished(remove);
+      await prepare(options);
+      const mailServer = await MailServer.start();
+      onTestFinished(() => mailServer.down());
+      const start = () => startWriter(bundled.program, options, { SMTP_URL: mailServer.url });
+      let writer = start();
+      onTestFinished(() => writer.kill());
+      const told = () => new Set(mailServer.received.map(({ to }) => to[0])).size;
+      const untilTold = async (count: number) => {
+        const all = vi.waitFor(() => expect(told()).toBeGreaterThanOrEqual(count), {
+          timeout: 60_000,
+          interval: 2,
+        });
+        await Promise.race([all, writer.writing]);
+      };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await untilTold(Math.ceil((READERS * kill) / KILLS));
+        // From its start until it has sent some.
+        await sleep(Math.random() * 100);
+        await writer.kill();
+        await endClaims(options);
+        writer = start();
+      }
+      await untilTold(READERS);
+      await sleep(500);
+      await writer.kill();
 
-    // A mail server that has taken a mail from somebody who died hears of it once more, under the same name.
-    expect(mailServer.received.length - READERS).toBeLessThanOrEqual(KILLS);
-    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(READERS);
-    for (const { raw } of mailServer.received) {
-      const { text } = readMail(raw);
-      for (const name of [...NEW_STUDIOS, NEW_CLASS]) expect(text.split(name)).toHaveLength(2);
-      expect(text).not.toContain("Old Morning Flow");
-    }
-    const { db, close } = await openDatabase(options);
-    const written = await db.select().from(outbox).where(eq(outbox.kind, "alert-news"));
-    await close();
-    expect(written).toHaveLength(READERS);
-  },
-);
+      // A mail server that has taken a mail from somebody who died hears of it once more, under the same name.
+      expect(mailServer.received.length - READERS).toBeLessThanOrEqual(KILLS);
+      expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(READERS);
+      for (const { raw } of mailServer.received) {
+        const { text } = readMail(raw);
+        for (const name of [...NEW_STUDIOS, NEW_CLASS]) expect(text.split(name)).toHaveLength(2);
+        expect(text).not.toContain("Old Morning Flow");
+      }
+      const { db, close } = await openDatabase(options);
+      onTestFinished(close);
+      const written = await db.select().from(outbox).where(eq(outbox.kind, "alert-news"));
+      expect(written).toHaveLength(READERS);
+    },
+  );
+});

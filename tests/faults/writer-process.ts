@@ -23,6 +23,7 @@ export type Writer = {
 export function startWriter(
   program: string,
   place: { dataDir?: string; databaseUrl?: string | undefined },
+  variables: Record<string, string> = {},
 ): Writer {
   const { dataDir = "", databaseUrl = "" } = place;
   const child = spawn(process.execPath, [program], {
@@ -31,6 +32,7 @@ export function startWriter(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       MIGRATIONS_FOLDER: migrationsFolder,
+      ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -15,6 +15,7 @@ export const depth = {
   ownerKillRounds: isDeep ? 20 : 2,
   /** Kills while addresses are told of what is new. */
   alertKills: isDeep ? 20 : 3,
+  alertReaders: isDeep ? 400 : 80,
   fuzzedPhotos: isDeep ? 10_000 : 150,
   /** Parts of all mails after which the site is killed. */
   mailKillsAfter: isDeep ? [0.2, 0.45, 0.7] : [0.45],
