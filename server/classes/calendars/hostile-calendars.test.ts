@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createSocketServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { addMinutes } from "#domain/rules/dates/calendar.ts";
@@ -140,6 +139,15 @@ const hostile: readonly Hostile[] = [
     "it did not come within 5 seconds",
   ],
   ["no answer", () => {}, "it did not come within 5 seconds"],
+  [
+    "headers that come letter by letter",
+    (_, { socket }) => {
+      socket?.write("HTTP/1.1 200 OK\r\n");
+      const drip = setInterval(() => socket?.write("X"), 100);
+      socket?.once("close", () => clearInterval(drip));
+    },
+    "it did not come within 5 seconds",
+  ],
   [
     "its own address again and again",
     leadTo("/its%20own%20address%20again%20and%20again"),
@@ -284,24 +292,6 @@ describe("hostile hosts", () => {
     const answer = await fetchCalendar(url, { network: networkAt(port, dns.resolve) });
     expect(String(answer?.body)).toContain("BEGIN:VEVENT");
     expect(dns.asked.filter((look) => look === "A")).toHaveLength(2);
-  });
-
-  test("headers that come letter by letter don't keep anybody longer than five seconds", async () => {
-    const server = createSocketServer((socket) => {
-      socket.on("error", () => {});
-      socket.write("HTTP/1.1 200 OK\r\n");
-      const drip = setInterval(() => socket.write("X"), 100);
-      socket.once("close", () => clearInterval(drip));
-    });
-    server.listen(0, INTERNET);
-    await once(server, "listening");
-    onTestFinished(() => void server.close());
-    const address = server.address();
-    const port = typeof address === "object" ? String(address?.port) : "";
-    const from = performance.now();
-    const asking = fetchCalendar(`http://calendar.example:${port}/`, { network: networkAt(port) });
-    await expect(asking).rejects.toThrow("it did not come within 5 seconds");
-    expect(performance.now() - from).toBeLessThan(7_000);
   });
 });
 
