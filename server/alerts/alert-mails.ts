@@ -93,13 +93,11 @@ function joinArticles(articles: readonly NewsArticle[]): MailArticle[] {
     const reasons = [...asked].map((words, nth) =>
       nth === 0 ? `You asked for: ${words}` : `and for: ${words}`,
     );
-    return all
-      .slice(0, 1)
-      .map(({ title, excerpt, url }) => ({
-        title,
-        url,
-        excerpt: [excerpt, ...reasons].join("\n"),
-      }));
+    return all.slice(0, 1).map(({ title, excerpt, url }) => ({
+      title,
+      url,
+      excerpt: [excerpt, ...reasons].join("\n"),
+    }));
   });
 }
 
