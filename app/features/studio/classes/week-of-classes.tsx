@@ -19,7 +19,7 @@ export function WeekOfClasses({ classes, from }: WeekProps) {
         <li
           key={date}
           className={clsx(
-            "min-w-0 rounded-lg border border-border bg-card p-2 text-card-foreground max-md:grid max-md:grid-cols-[4rem_minmax(0,1fr)] max-md:px-3",
+            "min-w-0 rounded-lg border border-border bg-card p-1.5 text-card-foreground max-md:grid max-md:grid-cols-[4rem_minmax(0,1fr)] max-md:px-3",
             ofDay.length === 0 && "max-md:hidden",
           )}
         >
@@ -44,7 +44,7 @@ export function WeekOfClasses({ classes, from }: WeekProps) {
 function ClassBlock({ one }: { one: StudioClasses["classes"][number] }) {
   const { startMinutes, title, placesLeft } = one;
   return (
-    <li className="wrap-anywhere rounded-md bg-muted px-2 py-1.5 text-[0.8125rem] leading-[1.15rem] max-md:flex max-md:gap-2.5">
+    <li className="wrap-anywhere hyphens-auto rounded-md bg-muted p-1.5 text-[0.8125rem] leading-[1.15rem] max-md:flex max-md:gap-2.5">
       <span className="numbers shrink-0 font-semibold max-md:w-17 md:block">
         {formatTime(startMinutes)}
       </span>
