@@ -12,7 +12,7 @@ function messageFor(query: Record<string, unknown>): string | undefined {
 }
 
 test("a query with nothing chosen asks for everything", () => {
-  const nothing = { amenities: [], classTypes: [], limit: 500 };
+  const nothing = { amenities: [], classTypes: [], receipts: [], limit: 500 };
   expect(studioSearchQuerySchema.parse({})).toEqual(nothing);
   const blank = { location: " ", distance: "", timeOfDay: "", priceRange: "", classTypes: "" };
   expect(studioSearchQuerySchema.parse(blank)).toEqual(nothing);
@@ -36,6 +36,7 @@ test("a repeated parameter may come once or many times, in any of its words", ()
     priceRange: "$35+",
     amenities: ["water"],
     classTypes: ["barre-pilates", "mat-pilates"],
+    receipts: [],
     limit: 24,
   });
 });
