@@ -284,7 +284,9 @@ function classesOn({ studio, km }: Near, timetables: readonly Timetable[], when:
   if (day < today || day > dayPlus(today, 13)) return [];
   const timetable = timetables.find(({ studioId }) => studioId === card.id);
   if (timetable === undefined) return [];
-  const readAt = timetable.kind === "weekly" ? null : timetable.readAt;
+  const { readAt: saidAt } = timetable;
+  const readAt = timetable.kind === "weekly" ? null : saidAt;
+  if (timetable.kind === "weekly" && saidAt !== null && now >= aYearAfter(saidAt)) return [];
   if (timetable.kind === "calendar" && (readAt === null || +now - +readAt >= 48 * 3_600_000))
     return [];
   return [...ofWeek(timetable, day), ...timetable.dated.filter(({ date }) => date === day)].flatMap(
@@ -327,6 +329,12 @@ function classesOn({ studio, km }: Near, timetables: readonly Timetable[], when:
       return [{ studio, km, shown }];
     },
   );
+}
+
+function aYearAfter(instant: Date): Date {
+  const later = new Date(instant);
+  later.setUTCFullYear(later.getUTCFullYear() + 1);
+  return later;
 }
 
 function ofWeek({ weekly }: Timetable, day: string) {

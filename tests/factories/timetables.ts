@@ -35,7 +35,9 @@ export function arbitraryTimetables(studios: number, now: Date): fc.Arbitrary<Ti
     })
     .map((lesson) => ({ ...lesson, since: now }));
   const dated = fc.record({ ...what, date: day, placesLeft: maybe(0, 1, 5) });
-  const hoursAgo = fc.option(fc.constantFrom(0, 1, 47, 48, 49, 500), { freq: 9 });
+  const hoursAgo = fc.option(fc.constantFrom(0, 1, 47, 48, 49, 500, 8_759, 8_760, 9_000), {
+    freq: 9,
+  });
   const timetable = fc.record({
     studioId: fc.integer({ min: 1, max: studios }),
     kind: fc.constantFrom("weekly" as const, "calendar" as const),

@@ -1,9 +1,11 @@
 import type { DatedLesson, WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
-import { addDays } from "#domain/rules/dates/calendar.ts";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** A calendar that nobody could read for so long is not offered to searchers any more. */
 export const OFFERED_HOURS = 48;
+/** Nor is a typed one that nobody said is right for so long. */
+const OFFERED_MONTHS = 12;
 /** How far ahead classes are searched and shown, today among them. */
 export const CLASS_DAYS = 14;
 
@@ -25,8 +27,9 @@ export type ClassOnDay = Omit<DatedLesson, "since"> & { readonly since: Date };
 
 /** Until when searchers are offered it, in milliseconds; 0 where they are not. */
 export function offeredUntil({ kind, readAt }: Pick<Timetable, "kind" | "readAt">): number {
-  if (kind === "weekly") return Number.POSITIVE_INFINITY;
-  return readAt === null ? 0 : addDays(readAt, OFFERED_HOURS / 24).getTime();
+  if (readAt === null) return kind === "weekly" ? Number.POSITIVE_INFINITY : 0;
+  if (kind === "weekly") return addMonths(readAt, OFFERED_MONTHS).getTime();
+  return addDays(readAt, OFFERED_HOURS / 24).getTime();
 }
 
 /** Whether searchers are offered it at this moment. */
