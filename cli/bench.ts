@@ -8,6 +8,7 @@ import { openDatabase } from "#server/database/connect.ts";
 import { insertStudios, type NewStudio } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { benchAlerts } from "./bench/alerts.ts";
+import { benchClasses } from "./bench/classes.ts";
 import { compareCounting } from "./bench/counting.ts";
 import { measureFirstRendering, measureReadingAgain } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
@@ -41,6 +42,7 @@ const parts = {
   "others-postgresql": () => benchOthersOnPostgres(folder, report),
   memory: () => benchMemory(folder, report),
   alerts: () => benchAlerts(folder, report),
+  classes: () => benchClasses(folder, report),
 };
 /** What the site has to stand; `faults` names all of them. */
 const trials: Readonly<Record<string, Trial>> = {

@@ -21,6 +21,7 @@ import { alerts } from "#server/database/schema/alerts.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { generateStudios } from "./generated-studios.ts";
+import { measured, type Report } from "./measured.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");
 
@@ -32,8 +33,6 @@ const ARRIVED = 200;
 const KEPT = 10;
 const ROWS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Report = (what: string, figure: string) => void;
 
 /** What it costs to find for whom there is something new, and how long anybody else waits meanwhile. */
 export async function benchAlerts(folder: string, report: Report): Promise<void> {
@@ -76,27 +75,6 @@ export async function benchAlerts(folder: string, report: Report): Promise<void>
     await connection.close();
     await cluster.stop();
   }
-}
-
-/** In time of the processor alone: whatever else this machine does says nothing about us. */
-async function measured(report: Report, what: string, run: () => Promise<unknown>): Promise<void> {
-  const cpuMs = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  };
-  const began = cpuMs();
-  let [last, longest] = [began, 0];
-  const look = () => {
-    const now = cpuMs();
-    longest = Math.max(longest, now - last);
-    last = now;
-  };
-  const timer = setInterval(look, 1);
-  await run();
-  clearInterval(timer);
-  look();
-  const seconds = ((last - began) / 1000).toFixed(1);
-  report(what, `${seconds} s of a core, at most ${Math.round(longest)} ms at once`);
 }
 
 const weeks = Array.from({ length: 50 }, (_, week) => {

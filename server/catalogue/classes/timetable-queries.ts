@@ -13,7 +13,7 @@ const columns = {
 type TimetableRow = Omit<Timetable, "weekly">;
 
 /** A step of a start: to read and unpack so many takes a few milliseconds. */
-const PAGE = 100;
+const PAGE = 25;
 
 /** All of them, some at a time; each page is of the moment it was read. */
 export async function* pageTimetables(db: Database, page = PAGE): AsyncGenerator<Timetable[]> {
