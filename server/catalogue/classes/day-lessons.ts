@@ -1,5 +1,6 @@
 import { takesPlace } from "#domain/rules/classes/timetable.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
+import { DayBits, type DayLessons, MAX_MOVED } from "./day-bits.ts";
 import { pairOf } from "./lesson-codes.ts";
 import { type Lesson, type LessonColumns, MINUTES, numberDay } from "./lesson-columns.ts";
 import { type StudioEntries, studioEntries } from "./studio-entries.ts";
@@ -11,24 +12,7 @@ const WORTH_WRITING = 24;
 /** For studios that have more lessons on this day than before. */
 const SPARE = 4_096;
 
-/**
- * One day of all studios in the order of the grid: what lies near each other stands side by side, which is a matter of
- * memory read in order against nine places for each studio.
- */
-export type DayLessons = {
-  readonly begins: Int32Array;
-  readonly ends: Int32Array;
-  /** Minutes after midnight. */
-  readonly starts: Uint16Array;
-  /** Which of its studio's lessons it is. */
-  readonly ordinals: Uint16Array;
-  /** Its code and the kind of its studio. */
-  readonly pairs: Int32Array;
-  /** Until when each studio's are offered, in milliseconds. */
-  readonly offeredUntil: Float64Array;
-};
-
-type Draft = DayLessons & { size: number; mark: number };
+type Draft = DayLessons & { size: number; mark: number; bits: DayBits | undefined };
 
 const written = new WeakMap<StudioEntries, Map<string, Draft>>();
 
@@ -37,13 +21,13 @@ export function dayLessons(
   { index, columns }: { index: StudioIndex; columns: LessonColumns },
   date: string,
   { studios, mayWrite }: { studios: number; mayWrite: boolean },
-): { readonly day: DayLessons; readonly isNew: boolean } | undefined {
+): { readonly day: DayLessons; readonly bits: DayBits; readonly isNew: boolean } | undefined {
   const entries = studioEntries(index, columns);
   const known = written.get(entries) ?? new Map<string, Draft>();
   written.set(entries, known);
   const found = known.get(date);
-  if (found !== undefined && isBroughtUp(found, entries, columns, date)) {
-    return { day: found, isNew: false };
+  if (found?.bits !== undefined && isBroughtUp(found, entries, columns, date)) {
+    return { day: found, bits: found.bits, isNew: false };
   }
   known.delete(date);
   if (!mayWrite || studios < WORTH_WRITING) return undefined;
@@ -51,7 +35,9 @@ export function dayLessons(
   const [oldest] = known.keys();
   if (known.size === MAX_DAYS && oldest !== undefined) known.delete(oldest);
   known.set(date, day);
-  return { day, isNew: true };
+  const bits = new DayBits(day, day.size, columns.codes);
+  day.bits = bits;
+  return { day, bits, isNew: true };
 }
 
 function writeDay(entries: StudioEntries, columns: LessonColumns, date: string): Draft {
@@ -70,6 +56,7 @@ function writeDay(entries: StudioEntries, columns: LessonColumns, date: string):
     offeredUntil: new Float64Array(slots.length),
     size: 0,
     mark: columns.mark,
+    bits: undefined,
   };
   for (let entry = 0; entry < slots.length; entry += 1) {
     day.begins[entry] = day.size;
@@ -130,7 +117,9 @@ function isBroughtUp(
     day.begins[entry] = at;
     day.ends[entry] = end;
     if (!isRoomy) day.size = end;
+    day.bits?.move(entry);
   }
+  if ((day.bits?.moved.size ?? 0) > MAX_MOVED) return false;
   day.mark = columns.mark;
   return true;
 }

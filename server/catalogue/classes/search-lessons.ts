@@ -5,7 +5,15 @@ import type { CatalogueStudio } from "../catalogue-studio.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 import { distanceOfSquare } from "../search/positions.ts";
 import type { NearEntries } from "../search/search-index.ts";
-import { type DayLessons, dayLessons, isOn } from "./day-lessons.ts";
+import {
+  countFound,
+  type DayBits,
+  type DayLessons,
+  type Found,
+  type Runs,
+  runsOf,
+} from "./day-bits.ts";
+import { dayLessons, isOn } from "./day-lessons.ts";
 import { lookingFilters, pairOf } from "./lesson-codes.ts";
 import { type Lesson, type LessonColumns, MINUTES } from "./lesson-columns.ts";
 import { firstMinuteAfter, startMs, type ZonedDay, zonedDay } from "./lesson-days.ts";
@@ -68,8 +76,9 @@ export function searchLessons(
   search: LessonSearch,
   limit: number,
 ): { found: FoundLesson[]; total: number } {
-  const matches = new Matches();
-  const { cut, before } = cutOf(scan(lessons, search, { matches }), limit);
+  const matches = new Matches(limit);
+  const totals = scan(lessons, search, { matches });
+  const { cut, before } = matches.cut(search.days.length, limit);
   const rankOf = ranking(lessons, search.near, matches);
   const chosen: number[] = [];
   const atCut: number[] = [];
@@ -84,27 +93,23 @@ export function searchLessons(
     return found === undefined ? [] : [{ key: matches.keys[at] ?? 0, rank: rankOf(at), found }];
   });
   ranked.sort((a, b) => a.key - b.key || a.rank - b.rank || compareNamed(a.found, b.found));
-  return { found: ranked.slice(0, limit).map(({ found }) => found), total: matches.size };
+  return {
+    found: ranked.slice(0, limit).map(({ found }) => found),
+    total: totals.reduce((sum, total) => sum + total, 0),
+  };
 }
 
 /** How many would pass on each of the days. */
 export function countDays(lessons: Lessons, search: LessonSearch): number[] {
-  const counts = scan(lessons, search, {});
-  return search.days.map((_, day) => {
-    let count = 0;
-    for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
-      count += counts[day * DAY_MINUTES + minute] ?? 0;
-    }
-    return count;
-  });
+  return scan(lessons, search, {});
 }
 
 /** Of each filter that looks at a class how many there would be with each of its choices, whatever is chosen of it now. */
 export function countChoices(lessons: Lessons, search: LessonSearch): number[][] {
   const { codes } = lessons.columns;
   const inTime = new Int32Array(codes.pairs);
-  scan(lessons, search, { inTime });
   const counts = lookingFilters.map(({ choices }) => choices.map(() => 0));
+  scan(lessons, search, { inTime, choices: counts });
   inTime.forEach((count, at) => {
     if (count === 0) return;
     const masks = codes.masksOf(at);
@@ -128,12 +133,43 @@ class Matches {
   owners = room.owners;
   keys = room.keys;
 
+  /** How many of them are wanted: those that begin first. */
+  readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** The minute at which as many as are wanted have begun, and how many begin before it. */
+  cut(days: number, limit: number): { cut: number; before: number } {
+    const counts = new Int32Array(days * DAY_MINUTES);
+    for (let at = 0; at < this.size; at += 1) {
+      const key = this.keys[at] ?? 0;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    let before = 0;
+    for (let key = 0; key < counts.length; key += 1) {
+      const count = counts[key] ?? 0;
+      if (before + count >= limit) return { cut: key, before };
+      before += count;
+    }
+    return { cut: counts.length, before };
+  }
+
   add(ordinal: number, owner: number, key: number): void {
     if (this.size === this.ordinals.length) this.#grow();
     this.ordinals[this.size] = ordinal;
     this.owners[this.size] = owner;
     this.keys[this.size] = key;
     this.size += 1;
+  }
+
+  /** Whether there are as many as are wanted on earlier days. */
+  isEnoughBefore(key: number): boolean {
+    if (this.size < this.limit) return false;
+    let before = 0;
+    for (let at = 0; at < this.size; at += 1) if ((this.keys[at] ?? 0) < key) before += 1;
+    return before >= this.limit;
   }
 
   #grow(): void {
@@ -151,16 +187,20 @@ function doubled(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return longer;
 }
 
-type Noted = { readonly matches?: Matches; readonly inTime?: Int32Array };
+type Noted = {
+  readonly matches?: Matches;
+  readonly inTime?: Int32Array;
+  /** Of each filter and each of its choices; what is counted one by one is in `inTime`. */
+  readonly choices?: number[][];
+};
 
-/** How many pass, by day and minute. */
-function scan(lessons: Lessons, search: LessonSearch, noted: Noted): Int32Array {
-  const counts = new Int32Array(search.days.length * DAY_MINUTES);
+/** How many pass on each day; of matches at least those that begin first. */
+function scan(lessons: Lessons, search: LessonSearch, noted: Noted): number[] {
   const verdicts = new Uint8Array(lessons.columns.codes.pairs);
   let mayWrite = true;
-  search.days.forEach((date, at) => {
+  return search.days.map((date, at) => {
     const zoned = zones.map((zone) => planDay(search, date, zone));
-    if (zoned.every((plan) => plan === undefined)) return;
+    if (zoned.every((plan) => plan === undefined)) return 0;
     const wanted = { studios: search.near.entries.length, mayWrite };
     const written = dayLessons(lessons, date, wanted);
     if (written?.isNew) mayWrite = false;
@@ -170,14 +210,94 @@ function scan(lessons: Lessons, search: LessonSearch, noted: Noted): Int32Array 
       zoned,
       key: at * DAY_MINUTES,
       date,
-      counts,
       verdicts,
       ...noted,
     };
-    if (written === undefined) scanStudios(parts);
-    else scanDay(written.day, parts);
+    if (written === undefined) return scanStudios(parts);
+    const isUsual = zoned.every((plan) => plan?.day.instants === undefined);
+    return isUsual ? scanSets(written, parts) : scanDay(written.day, parts);
   });
-  return counts;
+}
+
+type Written = { readonly day: DayLessons; readonly bits: DayBits };
+
+const runs = new WeakMap<NearEntries, readonly Runs[]>();
+
+/** By zone; those of changed studios one by one. */
+function scanSets({ day, bits }: Written, parts: Scan): number {
+  const { lessons, search, zoned, matches, choices } = parts;
+  const { near, nowMs, to, wanted } = search;
+  const { zones: zoneOf } = studioEntries(lessons.index, lessons.columns);
+  const byZone = runs.get(near) ?? zones.map((_, zone) => runsOf(near, zoneOf, zone));
+  runs.set(near, byZone);
+  let total = 0;
+  byZone.forEach((ofZone, zone) => {
+    const plan = zoned[zone];
+    if (plan === undefined || ofZone.size === 0) return;
+    const found = bits.find(ofZone, { from: plan.from, to, nowMs });
+    if (found.size === 0) return;
+    const passing = bits.filter(found, wanted, wordsFor(0, found.size));
+    const count = countFound(found, passing);
+    total += count;
+    if (matches !== undefined && count > 0)
+      addFirst({ day, bits }, { found, passing, ofZone }, parts);
+    choices?.forEach((counts, filter) => {
+      const isChosen = wanted[filter] !== 0;
+      const base = isChosen ? bits.filter(found, wanted, wordsFor(1, found.size), filter) : passing;
+      bits.countChoices(found, base, filter, counts);
+    });
+  });
+  if (bits.moved.size === 0) return total;
+  return total + scanDay(day, parts, movedOwners(near, bits));
+}
+
+const rooms: [Int32Array, Int32Array] = [new Int32Array(1_024), new Int32Array(1_024)];
+
+function wordsFor(which: 0 | 1, size: number): Int32Array {
+  if (rooms[which].length < size) rooms[which] = new Int32Array(2 * size);
+  return rooms[which];
+}
+
+type Passing = { readonly found: Found; readonly passing: Int32Array; readonly ofZone: Runs };
+
+/** Those that begin first: all of the quarters of an hour until there are enough, none where earlier days have enough. */
+function addFirst(
+  { day, bits }: Written,
+  { found, passing, ofZone }: Passing,
+  { matches, key }: Scan,
+): void {
+  if (matches === undefined || matches.isEnoughBefore(key)) return;
+  const quarter = bits.quarterOf(found, passing, matches.limit);
+  bits.each(found, passing, quarter, (place, run) => {
+    const first = ofZone.firsts[run] ?? 0;
+    const entry = entryAt(bits.begins, place, first, ofZone.ends[run] ?? 0);
+    const owner = (ofZone.owners[run] ?? 0) + entry - first;
+    matches.add(day.ordinals[place] ?? 0, owner, key + (day.starts[place] ?? 0));
+  });
+}
+
+/** The last of the entries that begins at this place or before it. */
+function entryAt(begins: Int32Array, place: number, first: number, end: number): number {
+  let [low, high] = [first, end];
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1;
+    if ((begins[middle] ?? 0) <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Of the changed studios those that are near. */
+function movedOwners({ entries }: NearEntries, { moved }: DayBits): number[] {
+  return [...moved].flatMap((entry) => {
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((entries[middle] ?? 0) < entry) low = middle + 1;
+      else high = middle;
+    }
+    return entries[low] === entry ? [low] : [];
+  });
 }
 
 type DayPlan = { readonly day: ZonedDay; readonly from: number };
@@ -190,7 +310,6 @@ type Scan = Noted & {
   readonly zoned: readonly (DayPlan | undefined)[];
   /** Of the day's first minute. */
   readonly key: number;
-  readonly counts: Int32Array;
   readonly verdicts: Uint8Array;
 };
 
@@ -202,13 +321,16 @@ function planDay({ nowMs, from }: LessonSearch, date: string, zone: Zone): DayPl
   return { day, from: Math.max(from, firstMinuteAfter(day, nowMs)) };
 }
 
-function scanDay(written: DayLessons, parts: Scan): void {
-  const { lessons, search, zoned, key, counts, verdicts, matches, inTime } = parts;
+function scanDay(written: DayLessons, parts: Scan, owners?: readonly number[]): number {
+  const { lessons, search, zoned, key, verdicts, matches, inTime } = parts;
   const { near, nowMs, to, wanted } = search;
   const { zones: zoneOf } = studioEntries(lessons.index, lessons.columns);
   const { begins, ends, starts, pairs, ordinals, offeredUntil } = written;
   const { entries } = near;
-  for (let owner = 0; owner < entries.length; owner += 1) {
+  let total = 0;
+  const most = owners?.length ?? entries.length;
+  for (let at = 0; at < most; at += 1) {
+    const owner = owners === undefined ? at : (owners[at] ?? 0);
     const entry = entries[owner] ?? 0;
     const end = ends[entry] ?? 0;
     let place = begins[entry] ?? 0;
@@ -225,19 +347,21 @@ function scanDay(written: DayLessons, parts: Scan): void {
       let verdict = verdicts[pair] ?? UNKNOWN;
       if (verdict === UNKNOWN) verdict = judge(lessons.columns, wanted, verdicts, pair);
       if (verdict === FAILS) continue;
-      counts[key + minute] = (counts[key + minute] ?? 0) + 1;
+      total += 1;
       matches?.add(ordinals[place] ?? 0, owner, key + minute);
     }
   }
+  return total;
 }
 
 /** Studio by studio, for few of them and for a day that is not written. */
-function scanStudios(parts: Scan): void {
-  const { lessons, search, date, zoned, key, counts, verdicts, matches, inTime } = parts;
+function scanStudios(parts: Scan): number {
+  const { lessons, search, date, zoned, key, verdicts, matches, inTime } = parts;
   const { columns } = lessons;
   const { near, nowMs, to, wanted } = search;
   const { slots, zones: zoneOf, kinds } = studioEntries(lessons.index, columns);
   const { starts, lessonCodes } = columns;
+  let total = 0;
   for (let owner = 0; owner < near.entries.length; owner += 1) {
     const entry = near.entries[owner] ?? 0;
     const slot = slots[entry] ?? -1;
@@ -258,21 +382,11 @@ function scanStudios(parts: Scan): void {
       let verdict = verdicts[pair] ?? UNKNOWN;
       if (verdict === UNKNOWN) verdict = judge(columns, wanted, verdicts, pair);
       if (verdict === FAILS) continue;
-      counts[key + minute] = (counts[key + minute] ?? 0) + 1;
+      total += 1;
       matches?.add(place - first, owner, key + minute);
     }
   }
-}
-
-/** The minute at which as many as are wanted have begun, and how many begin before it. */
-function cutOf(counts: Int32Array, limit: number): { cut: number; before: number } {
-  let before = 0;
-  for (let key = 0; key < counts.length; key += 1) {
-    const count = counts[key] ?? 0;
-    if (before + count >= limit) return { cut: key, before };
-    before += count;
-  }
-  return { cut: counts.length, before };
+  return total;
 }
 
 /** Which of two at the same minute comes first: by metres from the place, or by name where there is none. */
