@@ -81,14 +81,15 @@ function nameChunks(graph: Graph): (id: string) => string {
     const users = pages.filter(({ imports }) => imports.has(id)).map(({ name }) => name);
     if (id === entry) return "";
     const name = users.join("-and-");
+    const isWords = id.includes("/vocabulary/") && others.has(id);
     if (frame.has(id) || users.length > 2) return "frame";
-    // What results have no part in is small, and not worth a file.
-    if (users.length === 2 && !users.includes("results")) return "frame";
+    // What results have no part in is small, and not worth a file; and so is a list of words.
+    if (users.length === 2 && (isWords || !users.includes("results"))) return "frame";
     if (users.length === 2) return name;
     if (users.length === 0) return "";
     if (!others.has(id)) return `${name}-page`;
     // Whoever needs a list of words alone would have all of a page's parts come along.
-    return id.includes("/vocabulary/") ? `${name}-and-words` : `${name}-parts`;
+    return isWords ? `${name}-and-words` : `${name}-parts`;
   };
 }
 

@@ -1,11 +1,17 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, Suspense } from "react";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { compareInstead } from "#app/lib/visitor/compare-list.ts";
 import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { comparedStudios } from "#app/queries/studios.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
-import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
+import {
+  type ComparisonGroup,
+  compareAtAGlance,
+  compareOffers,
+  onlyDifferences,
+} from "#domain/rules/compare/comparison.ts";
 import { cityResultsPath, comparePath } from "#domain/rules/pages/paths.ts";
 import { explainIdList } from "#domain/rules/studio/id-ranges.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
@@ -13,9 +19,15 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Notes } from "#ui/notes.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
+import { ComparisonRows } from "./comparison-rows.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
+
+/** There is nothing to press in them: they come with their own words. */
+const FactRows = import.meta.env.SSR
+  ? (await import("./fact-rows.tsx")).FactRows
+  : takenOverLate(() => import("./fact-rows.tsx").then((module) => module.FactRows));
 
 type ComparedStudiosProps = { address: ComparisonAddress };
 
@@ -46,19 +58,26 @@ type ComparisonProps = { studios: readonly ComparedStudioFacts[]; address: Compa
 function Comparison({ studios, address }: ComparisonProps) {
   const { list, isOnlyDifferences, pairOf } = address;
   const { lastPosition } = usePreferences();
-  const groups = compare(studios, lastPosition);
+  const isWhole = !isOnlyDifferences || studios.length < 2;
+  const shown = (groups: readonly ComparisonGroup[]) =>
+    isWhole ? groups : onlyDifferences(groups);
   const pair = pairOf(studios.map(({ id }) => id));
   return (
     <>
       <Notes sentences={explainIdList(list, studios.length, MAX_COMPARED)} />
       <ComparisonActions studios={studios} address={address} />
       {studios.length > 2 && <ColumnPicker studios={studios} pair={pair} address={address} />}
-      <ComparisonTable
-        studios={studios}
-        pair={pair}
-        address={address}
-        groups={isOnlyDifferences && studios.length > 1 ? onlyDifferences(groups) : groups}
-      />
+      <ComparisonTable studios={studios} pair={pair} address={address}>
+        <ComparisonRows
+          studios={studios}
+          pair={pair}
+          groups={shown(compareAtAGlance(studios, lastPosition))}
+        />
+        <Suspense fallback={null}>
+          <FactRows studios={studios} pair={pair} shown={shown} />
+        </Suspense>
+        <ComparisonRows studios={studios} pair={pair} groups={shown(compareOffers(studios))} />
+      </ComparisonTable>
       <p className="mt-5 text-muted-foreground text-sm">
         “Not known” means that nobody has told us, not that there is none.
         {lastPosition === undefined

@@ -1,30 +1,25 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { mainId } from "#app/components/layout/page-shell.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { dropComparedStudio } from "#app/lib/visitor/compare-list.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
-import type { ComparisonGroup } from "#domain/rules/compare/comparison.ts";
-import { dayScaleOf } from "#domain/rules/compare/day-bars.ts";
-import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { comparePath, studioPath } from "#domain/rules/pages/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { ComparisonCell } from "./comparison-cell.tsx";
+import { columnClass, firstColumn, type ShownPair } from "./comparison-rows.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
 
 type ComparisonTableProps = {
   studios: readonly ComparedStudioFacts[];
   /** What a phone has room for. */
-  pair: readonly [number | undefined, number | undefined];
+  pair: ShownPair;
   address: ComparisonAddress;
-  groups: readonly ComparisonGroup[];
+  /** What is compared: its groups of rows. */
+  children: ReactNode;
 };
 
-export function ComparisonTable({ studios, pair, address, groups }: ComparisonTableProps) {
-  const weeks = studios.map(({ weekSpans }) => readWeekSpans(weekSpans ?? ""));
-  const scale = dayScaleOf(weeks);
-  const columnClass = (id: number) =>
-    clsx("px-2 py-2.5 align-top md:px-4", !pair.includes(id) && "max-md:hidden print:table-cell!");
+export function ComparisonTable({ studios, pair, address, children }: ComparisonTableProps) {
   return (
     <table className="numbers mt-5 w-full table-fixed border-collapse text-left text-sm md:text-[0.9375rem]">
       <caption className="sr-only">
@@ -39,7 +34,7 @@ export function ComparisonTable({ studios, pair, address, groups }: ComparisonTa
             <th
               key={studio.id}
               scope="col"
-              className={clsx(columnClass(studio.id), "font-semibold leading-snug")}
+              className={clsx(columnClass(studio.id, pair), "font-semibold leading-snug")}
             >
               <a href={studioPath(studio)} className="underline-offset-4 hover:underline">
                 {studio.name}
@@ -54,49 +49,17 @@ export function ComparisonTable({ studios, pair, address, groups }: ComparisonTa
             Picture
           </th>
           {studios.map((studio) => (
-            <td key={studio.id} className={columnClass(studio.id)}>
+            <td key={studio.id} className={columnClass(studio.id, pair)}>
               <Picture studio={studio} />
               <RemoveLink studio={studio} studios={studios} address={address} />
             </td>
           ))}
         </tr>
       </tbody>
-      {groups.map(({ key, label, rows }) => (
-        <tbody key={key}>
-          <tr className="border-border border-b">
-            <th
-              scope="rowgroup"
-              className={clsx(stuck, "whitespace-nowrap pt-7 font-semibold text-base")}
-            >
-              {label}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <tr key={row.key} className="break-inside-avoid border-border border-b">
-              <th scope="row" className={firstColumn}>
-                {row.label}
-              </th>
-              {studios.map((studio, at) => (
-                <td key={studio.id} className={columnClass(studio.id)}>
-                  <ComparisonCell
-                    row={row}
-                    at={at}
-                    studio={studio}
-                    week={weeks[at]}
-                    scale={scale}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
+      {children}
     </table>
   );
 }
-
-const stuck = "sticky left-0 z-10 w-22 bg-background py-2.5 pr-2 align-top md:w-44 md:pr-4";
-const firstColumn = clsx(stuck, "font-normal text-muted-foreground");
 
 function Picture({ studio }: { studio: ComparedStudioFacts }) {
   return (

@@ -1,12 +1,12 @@
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { breadcrumbData, StructuredData } from "#app/seo/structured-data.tsx";
-import { studioData } from "#app/seo/studio-data.ts";
 import { studioDescription, studioPictureAlt, studioTitle } from "#app/seo/studio-texts.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { cityResultsPath, paths, studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { StudioInData } from "./sections/server-sections.ts";
 
 export function StudioHead({ studio }: { studio: StudioDetail }) {
   const { siteUrl } = useSiteSettings();
@@ -30,7 +30,7 @@ export function StudioHead({ studio }: { studio: StudioDetail }) {
         ]}
         picture={{ path: studioPicturePath(studio), alt: studioPictureAlt(studio) }}
       />
-      <StructuredData item={studioData(studio, siteUrl)} />
+      <StudioInData studio={studio} />
       <StructuredData item={breadcrumbData(trail, siteUrl)} />
     </>
   );

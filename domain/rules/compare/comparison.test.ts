@@ -2,10 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
 import { typedFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
-import { compare, notListed, offered, onlyDifferences } from "./comparison.ts";
+import { compareFacts } from "./compared-facts.ts";
+import {
+  compareAtAGlance,
+  compareOffers,
+  notListed,
+  offered,
+  onlyDifferences,
+} from "./comparison.ts";
 
 function starCounts(...counts: number[]) {
   return counts.map((count, at) => ({ stars: 5 - at, count }));
@@ -48,7 +56,11 @@ const known: ComparedStudioFacts = {
   starCounts: starCounts(9, 2, 0, 0, 1),
 };
 
-function cellsOf(studios: ComparedStudioFacts[], from?: { latitude: number; longitude: number }) {
+function compare(studios: ComparedStudioFacts[], from?: Position) {
+  return [...compareAtAGlance(studios, from), ...compareFacts(studios), ...compareOffers(studios)];
+}
+
+function cellsOf(studios: ComparedStudioFacts[], from?: Position) {
   const rows = compare(studios, from).flatMap((group) => group.rows);
   return Object.fromEntries(rows.map(({ label, cells }) => [label, cells]));
 }

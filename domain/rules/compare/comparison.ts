@@ -2,7 +2,6 @@ import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { distanceKm, formatKm, type Position } from "#domain/rules/places/distance.ts";
-import { besideWords, factSections } from "#domain/rules/studio/facts/shown-facts.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
@@ -32,11 +31,14 @@ type Studio = ComparedStudioFacts;
 export const offered = "Yes";
 export const notListed = "Not listed";
 
-/** All that is compared. The distance is known only to a visitor who has searched. */
-export function compare(studios: readonly Studio[], from?: Position): ComparisonGroup[] {
+/** First of all. The distance is known only to a visitor who has searched. */
+export function compareAtAGlance(studios: readonly Studio[], from?: Position): ComparisonGroup[] {
+  return [{ key: "facts", label: "At a glance", rows: factRows(studios, from) }];
+}
+
+/** What each offers, and when. */
+export function compareOffers(studios: readonly Studio[]): ComparisonGroup[] {
   return [
-    { key: "facts", label: "At a glance", rows: factRows(studios, from) },
-    ...decidingGroups(studios),
     {
       key: "class-types",
       label: "Class types",
@@ -81,22 +83,6 @@ function factRows(studios: readonly Studio[], from: Position | undefined): Compa
       lastUpdated === null ? undefined : formatLongDate(lastUpdated),
     ),
   ];
-}
-
-/** What anybody has told us of costs, teaching and access; a row that all are silent about is none. */
-function decidingGroups(studios: readonly Studio[]): ComparisonGroup[] {
-  return factSections
-    .map(({ key, title, facts }) => ({
-      key,
-      label: title,
-      rows: facts
-        .map((fact): ComparisonRow => {
-          const cells = studios.map((studio) => besideWords(fact, studio));
-          return { key: fact.key, label: fact.label, kind: "text", cells };
-        })
-        .filter(({ cells }) => cells.some((cell) => cell !== undefined)),
-    }))
-    .filter(({ rows }) => rows.length > 0);
 }
 
 function ratingText({ rating, reviewCount }: Studio): string | undefined {
