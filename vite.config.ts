@@ -19,12 +19,14 @@ const pageFiles = {
   studio: ["features/studio/studio-page"],
   post: ["features/blog/blog-post-page"],
 };
+/** Has parts of results and of a studio's page, and shares others with what comes late on these. */
+const classesFile = "features/classes/classes-page";
 const otherPageFiles = [
   "features/about/about-page",
   "features/alerts/alert-new-page",
   "features/alerts/own-alerts-page",
   "features/blog/blog-list-page",
-  "features/classes/classes-page",
+  classesFile,
   "features/compare/compare-page",
   "features/contact/contact-page",
   "features/listing-status/listing-status-page",
@@ -64,7 +66,8 @@ function sharedChunks() {
     },
   });
   // A group takes along what its modules import: those that are imported by others come first.
-  return [group(/^frame$/, 3), group(/-and-/, 2), group(/-parts$/, 1), group(/-page$/, 0)];
+  const patterns = [/-page$/, /-parts$/, /-and-classes$/, /-and-(?!classes)/, /^frame$/];
+  return patterns.map((pattern, priority) => group(pattern, priority)).reverse();
 }
 
 /** `frame`, `home-and-results`, `home-parts` for what less visited pages use as well, `home-page`, or nothing. */
@@ -73,6 +76,7 @@ function nameChunks(graph: Graph): (id: string) => string {
   const entry = resolve(import.meta.dirname, "app/entry.client.tsx");
   const frame = listImports(graph, frameFiles);
   const others = listImports(graph, otherPageFiles);
+  const ofClasses = listImports(graph, [classesFile]);
   const pages = Object.entries(pageFiles).map(([name, files]) => ({
     name,
     imports: listImports(graph, files),
@@ -86,8 +90,11 @@ function nameChunks(graph: Graph): (id: string) => string {
     // What results have no part in is small, and not worth a file; and so is a list of words.
     if (users.length === 2 && (isWords || !users.includes("results"))) return "frame";
     if (users.length === 2) return name;
-    if (users.length === 0) return "";
+    if (users.length === 0) {
+      return ofClasses.has(id) && !id.includes("/features/classes/") ? "classes-parts" : "";
+    }
     if (!others.has(id)) return `${name}-page`;
+    if (ofClasses.has(id)) return `${name}-and-classes`;
     // Whoever needs a list of words alone would have all of a page's parts come along.
     return isWords ? `${name}-and-words` : `${name}-parts`;
   };

@@ -41,7 +41,7 @@ test("the browser gets no source maps", () => {
 /** 150 KB; reviews, photos and special days on cards took the last of it. */
 const MAX_SCRIPT_BYTES = 150 * 1024;
 
-const routes = ["home", "results", "studio", "blog-post", "compare"].map(
+const routes = ["home", "results", "classes", "studio", "blog-post", "compare"].map(
   (name) => `routes/${name}`,
 );
 

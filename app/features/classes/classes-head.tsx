@@ -1,5 +1,6 @@
+import { Suspense } from "react";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { classListData } from "#app/seo/class-data.ts";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { PageHead, type SharePicture } from "#app/seo/page-head.tsx";
 import { breadcrumbData, StructuredData } from "#app/seo/structured-data.tsx";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
@@ -7,6 +8,10 @@ import { paths } from "#domain/rules/pages/paths.ts";
 import { placePicturePath } from "#domain/rules/share/picture-paths.ts";
 import { descriptionOf, titleOf } from "./classes-words.ts";
 import type { Classes } from "./use-classes.ts";
+
+const ClassesInData = import.meta.env.SSR
+  ? (await import("./classes-in-data.tsx")).ClassesInData
+  : takenOverLate(() => import("./classes-in-data.tsx").then((module) => module.ClassesInData));
 
 export function ClassesHead({ classes }: { classes: Classes }) {
   const { state, place, placeName } = classes;
@@ -30,7 +35,9 @@ export function ClassesHead({ classes }: { classes: Classes }) {
         isHidden={isHidden(classes)}
         {...(picture && { picture })}
       />
-      <StructuredData item={classListData(classes.classes, title, siteUrl)} />
+      <Suspense fallback={null}>
+        <ClassesInData classes={classes.classes} title={title} />
+      </Suspense>
       <StructuredData item={breadcrumbData(trail, siteUrl)} />
     </>
   );

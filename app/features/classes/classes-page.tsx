@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import { useState } from "react";
-import { AlertForm } from "#app/components/alerts/alert-form.tsx";
+import { Suspense, useState } from "react";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
 import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
 import { classesPath } from "#domain/rules/classes/classes-url.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
@@ -15,8 +15,17 @@ import { ClassFilters } from "./filters/class-filters.tsx";
 import { ClassList } from "./list/class-list.tsx";
 import { classEntryId } from "./list/class-row.tsx";
 import { ClassesMap } from "./map/classes-map.tsx";
-import { ReadingLine } from "./reading-line.tsx";
 import { type Classes, useClasses, useClassesState } from "./use-classes.ts";
+
+/** Most visits have typed nothing that wants explaining. */
+const ReadingLine = import.meta.env.SSR
+  ? (await import("./reading-line.tsx")).ReadingLine
+  : takenOverLate(() => import("./reading-line.tsx").then((module) => module.ReadingLine));
+const AlertForm = import.meta.env.SSR
+  ? (await import("#app/components/alerts/alert-form.tsx")).AlertForm
+  : takenOverLate(() =>
+      import("#app/components/alerts/alert-form.tsx").then((module) => module.AlertForm),
+    );
 
 export function ClassesPage() {
   const [state, change, noteCamera] = useClassesState();
@@ -41,7 +50,9 @@ export function ClassesPage() {
             initialText={searchText}
             emptyLeadsTo={paths.classes}
           />
-          <ReadingLine classes={classes} />
+          <Suspense fallback={null}>
+            {isExplained(classes) && <ReadingLine classes={classes} />}
+          </Suspense>
           <ClassFilters classes={classes} />
           <ClassesHeading classes={classes} />
           <ClassList
@@ -49,7 +60,9 @@ export function ClassesPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
-          {classes.classes.length > 0 && <AlertForm what="classes" search={classesPath(state)} />}
+          <Suspense fallback={null}>
+            {classes.classes.length > 0 && <AlertForm what="classes" search={classesPath(state)} />}
+          </Suspense>
         </div>
         <ClassesMap
           classes={classes}
@@ -66,6 +79,10 @@ export function ClassesPage() {
       )}
     </PageShell>
   );
+}
+
+function isExplained({ state, place }: Classes): boolean {
+  return place === null || state.typed !== undefined;
 }
 
 /** In a map's area the box keeps the place that the search began with. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readClasses } from "#domain/rules/classes/classes-url.ts";
-import { headingOf, readAsWords } from "./classes-words.ts";
+import { headingOf } from "./classes-words.ts";
+import { readAsWords } from "./reading-words.ts";
 
 const of = (query = "") => readClasses({ city: "toronto" }, new URLSearchParams(query));
 const today = "2026-11-17";

@@ -1,7 +1,5 @@
-import { dayWords, whenWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
-import { type ClassesState, listClassChoices } from "#domain/rules/classes/classes-url.ts";
-import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { levelLabel } from "#domain/vocabulary/levels.ts";
+import { whenWords, whereWords } from "#domain/rules/classes/class-words.ts";
+import type { ClassesState } from "#domain/rules/classes/classes-url.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
 
 type Found = {
@@ -41,36 +39,6 @@ export function titleOf(placeName: string | undefined): string {
 export function descriptionOf(placeName: string | undefined): string {
   const where = placeName === undefined ? "Ontario" : `${placeName}, Ontario`;
   return `The Pilates classes that you can still take in ${where}: when they begin, for whom they are, what one costs and where to book, from the studios' own timetables.`;
-}
-
-/** What was typed, as it was understood: `Reformer Pilates · today after 5 PM · within 5 km of Leslieville`. */
-export function readAsWords({ state, placeName, today }: Omit<Found, "count" | "classes">): string {
-  const { classTypes, levels, maxPrice, withPlaces } = state;
-  const when = [dayPart(state, today), windowWords(state)].filter((part) => part !== "").join(" ");
-  return [
-    classTypes.map(classTypeLabel).join(" or "),
-    levels.map(levelLabel).join(" or "),
-    maxPrice === undefined ? "" : `up to $${maxPrice}`,
-    withPlaces ? "places left" : "",
-    when,
-    placePart(state, placeName),
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
-}
-
-function dayPart(state: ClassesState, today: string | undefined): string {
-  const { day = today, days } = state;
-  if (day === undefined || today === undefined) return "today";
-  return days > 1 ? whenWords(state, today) : dayWords(day, today).replace(/^on /, "");
-}
-
-function placePart(state: ClassesState, placeName: string | undefined): string {
-  const [distance] = listClassChoices(state.distance);
-  if (distance === undefined || state.mapPlace !== undefined) return whereWords(state, placeName);
-  const { position, postalCode } = state;
-  const around = position === undefined ? (postalCode ?? placeName ?? "Ontario") : "you";
-  return `within ${distance} km of ${around}`;
 }
 
 /** How far a search without a distance goes, where that is not a city's own area. */

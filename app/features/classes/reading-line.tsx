@@ -7,7 +7,7 @@ import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { ignoredWords } from "#domain/rules/typed-text/ignored-words.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
-import { readAsWords } from "./classes-words.ts";
+import { readAsWords } from "./reading-words.ts";
 import type { Classes } from "./use-classes.ts";
 
 const LINK = "whitespace-nowrap text-foreground underline underline-offset-4 hover:no-underline";
@@ -22,11 +22,8 @@ const elsewhere = [
 /** How what was typed was understood, and the same a little wider; or that nobody knows the place. */
 export function ReadingLine({ classes }: { classes: Classes }) {
   const { state, place, placeName = "" } = classes;
-  const isUnknown = place === null;
-  const isWanted = isUnknown || state.typed !== undefined;
-  const { data: reading } = useQuery(readingQueryOf(state), { enabled: isWanted });
-  if (!isWanted) return null;
-  if (isUnknown) {
+  const { data: reading } = useQuery(readingQueryOf(state));
+  if (place === null) {
     if (reading === undefined) return null;
     return <UnknownPlace reading={reading} name={placeName} others={elsewhere} />;
   }

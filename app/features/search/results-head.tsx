@@ -1,21 +1,20 @@
+import { Suspense } from "react";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { PageHead, type SharePicture } from "#app/seo/page-head.tsx";
-import {
-  breadcrumbData,
-  isRasterImage,
-  StructuredData,
-  type StructuredDataItem,
-  wholeUrl,
-} from "#app/seo/structured-data.tsx";
-import { cityResultsPath, paths, studioPath } from "#domain/rules/pages/paths.ts";
+import { breadcrumbData, StructuredData } from "#app/seo/structured-data.tsx";
+import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { filterLabel } from "#domain/rules/search/filter-choices.ts";
-import { placePicturePath, presentPicturePath } from "#domain/rules/share/picture-paths.ts";
+import { placePicturePath } from "#domain/rules/share/picture-paths.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { usePathFilter } from "./address/use-results-state.ts";
 import { trailOf } from "./place-links.tsx";
-import type { ResultStudio } from "./result-studio.ts";
 import { descriptionOf, titleOf } from "./results-words.ts";
 import type { Results } from "./use-results.ts";
+
+const ResultsInData = import.meta.env.SSR
+  ? (await import("./results-in-data.tsx")).ResultsInData
+  : takenOverLate(() => import("./results-in-data.tsx").then((module) => module.ResultsInData));
 
 const keywords = ["pilates near me", "reformer pilates", "mat pilates", "pilates classes"];
 
@@ -38,7 +37,9 @@ export function ResultsHead({ results }: { results: Results }) {
         isHidden={isHidden(results)}
         {...(picture && { picture })}
       />
-      <StructuredData item={resultsListData(siteUrl, title, studios)} />
+      <Suspense fallback={null}>
+        <ResultsInData studios={studios} title={title} />
+      </Suspense>
       <StructuredData item={breadcrumbData(trail, siteUrl)} />
     </>
   );
@@ -59,49 +60,5 @@ function pictureOf(results: Results, filter: string | undefined): SharePicture |
   return {
     path: placePicturePath(place.slug, classType),
     alt: `${offer} in ${placeName}, Ontario`,
-  };
-}
-
-const MAX_STUDIOS = 10;
-
-/** The first ten studios, in the order of the page (product rules, "Search engines"). */
-function resultsListData(
-  siteUrl: string,
-  name: string,
-  studios: readonly ResultStudio[],
-): StructuredDataItem {
-  const first = studios.slice(0, MAX_STUDIOS);
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: first.length,
-    itemListElement: first.map((studio, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      url: `${siteUrl}${studioPath(studio)}`,
-      item: studioData(siteUrl, studio),
-    })),
-  };
-}
-
-function studioData(siteUrl: string, studio: ResultStudio): StructuredDataItem {
-  const { address, city, imageUrl, phone, priceRange } = studio;
-  const url = `${siteUrl}${studioPath(studio)}`;
-  return {
-    "@type": "ExerciseGym",
-    "@id": url,
-    name: studio.name,
-    url,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address.split(",")[0]?.trim(),
-      addressLocality: city,
-      addressRegion: "ON",
-      addressCountry: "CA",
-    },
-    geo: { "@type": "GeoCoordinates", latitude: studio.latitude, longitude: studio.longitude },
-    image: wholeUrl(isRasterImage(imageUrl) ? imageUrl : presentPicturePath(studio.id), siteUrl),
-    ...(phone && { telephone: phone }),
-    ...(priceRange && { priceRange }),
   };
 }

@@ -16,11 +16,14 @@ import { ResultsFilters } from "./filters/results-filters.tsx";
 import { resultCardId } from "./list/result-card.tsx";
 import { ResultList } from "./list/result-list.tsx";
 import { ResultsMap } from "./map/results-map.tsx";
-import { SearchNotice } from "./notice/search-notice.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { headingOf, introOf } from "./results-words.ts";
 import { type Results, useResults } from "./use-results.ts";
 
+/** Most visits have typed nothing that wants explaining. */
+const SearchNotice = import.meta.env.SSR
+  ? (await import("./notice/search-notice.tsx")).SearchNotice
+  : takenOverLate(() => import("./notice/search-notice.tsx").then((module) => module.SearchNotice));
 const BelowList = import.meta.env.SSR
   ? (await import("./below-list.tsx")).BelowList
   : takenOverLate(() => import("./below-list.tsx").then((module) => module.BelowList));
@@ -51,7 +54,9 @@ export function ResultsPage() {
             <ResultsFilters results={results} onChange={change} />
           </div>
           <Heading results={results} />
-          <SearchNotice results={results} />
+          <Suspense fallback={null}>
+            {isExplained(results) && <SearchNotice results={results} />}
+          </Suspense>
           <ResultList
             results={results}
             highlightedId={highlightedId ?? selectedId}
@@ -76,6 +81,10 @@ export function ResultsPage() {
       )}
     </PageShell>
   );
+}
+
+function isExplained({ state, place }: Results): boolean {
+  return place === null || state.typed !== undefined;
 }
 
 /** In a map's area the box keeps the place that the search began with. */

@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
+import { Suspense } from "react";
 import { ChosenChip, clearChipClass } from "#app/components/search-filters/chosen-chip.tsx";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import {
   classesPath,
   hasClassFilters,
@@ -14,7 +16,11 @@ import {
   listNearDays,
   listOfferedChips,
 } from "./class-chips.ts";
-import { MoreFilters } from "./more-filters.tsx";
+
+/** A form that works before any script. */
+const MoreFilters = import.meta.env.SSR
+  ? (await import("./more-filters.tsx")).MoreFilters
+  : takenOverLate(() => import("./more-filters.tsx").then((module) => module.MoreFilters));
 
 /** Chips are links, so that each is a page of its own and works before any script. */
 export function ClassFilters({ classes }: { classes: Classes }) {
@@ -61,7 +67,9 @@ export function ClassFilters({ classes }: { classes: Classes }) {
           </li>
         )}
       </ul>
-      <MoreFilters key={classesPath(state)} classes={classes} />
+      <Suspense fallback={null}>
+        <MoreFilters key={classesPath(state)} classes={classes} />
+      </Suspense>
     </section>
   );
 }

@@ -1,13 +1,21 @@
 import { clsx } from "clsx";
+import { Suspense } from "react";
 import { ListFailure } from "#app/components/screens/list-failure.tsx";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { CLASSES_AT_FIRST, classesPath, MAX_CLASSES } from "#domain/rules/classes/classes-url.ts";
 import { groupByHour } from "#domain/rules/classes/group-classes.ts";
 import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { NoClasses } from "../nothing-found/no-classes.tsx";
 import type { Classes } from "../use-classes.ts";
 import { ClassRow, classEntryId } from "./class-row.tsx";
+
+/** Most searches find something. */
+const NoClasses = import.meta.env.SSR
+  ? (await import("../nothing-found/no-classes.tsx")).NoClasses
+  : takenOverLate(() =>
+      import("../nothing-found/no-classes.tsx").then((module) => module.NoClasses),
+    );
 
 type ClassListProps = {
   classes: Classes;
@@ -19,7 +27,11 @@ export function ClassList({ classes, highlightedId, onHighlight }: ClassListProp
   const { state, today = "", failure, isLoading, retry } = classes;
   if (failure !== undefined) return <ListFailure message={failure} onRetry={retry} />;
   if (classes.classes.length === 0) {
-    return isLoading ? <ClassPlaceholders /> : <NoClasses classes={classes} />;
+    return (
+      <Suspense fallback={<ClassPlaceholders />}>
+        {isLoading ? <ClassPlaceholders /> : <NoClasses classes={classes} />}
+      </Suspense>
+    );
   }
   const groups = groupByHour(classes.classes.slice(0, state.show));
   const isOneDay = groups.every(({ date }) => date === groups[0]?.date);

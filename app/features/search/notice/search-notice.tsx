@@ -20,11 +20,9 @@ const LINK = "font-medium text-foreground underline underline-offset-4";
 /** Says how what was typed was understood, and offers what else it may mean. */
 export function SearchNotice({ results }: { results: Results }) {
   const { state, place } = results;
-  const isUnknown = place === null;
-  const isWanted = isUnknown || state.typed !== undefined;
-  const { data: reading } = useQuery(readingQueryOf(state), { enabled: isWanted });
-  if (!isWanted || reading === undefined) return null;
-  if (isUnknown) {
+  const { data: reading } = useQuery(readingQueryOf(state));
+  if (reading === undefined) return null;
+  if (place === null) {
     return <UnknownPlace reading={reading} name={results.placeName ?? ""} others={largest} />;
   }
   return isAbout(reading, state) ? <Understood reading={reading} state={state} /> : null;
