@@ -49,9 +49,9 @@ test("where no studio has a timetable, all leads to studios", () => {
   }
 });
 
-test("tonight is from five on, or from now where that is later", () => {
+test("tonight is from five on, also when it has begun: the same hours are asked of the next day", () => {
   expect(leadsTo(read("tonight", new Date("2026-11-20T00:23:00Z")).destination)).toBe(
-    "?from=19:23",
+    "?from=17:00",
   );
 });
 

@@ -152,8 +152,7 @@ function settle(days: TypedDays | undefined, hours: TypedHours | undefined, now:
   const isOver = to !== undefined && to <= minutes;
   const ahead = days === undefined ? 1 : days.isWeekly && days.day === today ? 7 : 0;
   const day = isOver ? dayPlus(days?.day ?? today, ahead) : (days?.day ?? today);
-  const isBegun = day === today && to === undefined && from === TONIGHT && from < minutes;
-  return { day, days: days?.days ?? 1, from: isBegun ? minutes : from, to };
+  return { day, days: days?.days ?? 1, from, to };
 }
 
 /** The end of the day is none. */
