@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listTimetables } from "#server/catalogue/classes/timetable-queries.ts";
 import { undoables } from "#server/console/undoables.ts";
 import { lessons, timetables } from "#server/database/schema/classes.ts";
 import { commandActor } from "#server/history/actor.ts";
@@ -164,6 +165,10 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
       readAt: null,
     });
     expect(kept).toHaveLength(2);
+    const [seen] = await listTimetables(getDb(), [studioId]);
+    expect(seen, "visitors see the week until the calendar can be read").toMatchObject({
+      ...{ kind: "weekly", weekly: [{}, {}] },
+    });
     await expect(portal().confirmClasses(actor, { studioId })).rejects.toThrow("no typed classes");
   });
 

@@ -68,14 +68,14 @@ export function CalendarPanel({ timetable, refusal, now }: Props) {
 /** When it was read, what was found, and what is wrong with it. */
 function Reading({ timetable, now }: Pick<Props, "timetable" | "now">) {
   const { failure, failingSince, readAt, triedAt, nextReadAt, everyMinutes } = timetable;
-  const { datedCount, next } = timetable;
+  const { datedCount, classCount, next } = timetable;
   return (
     <>
       {failure !== null && (
         <div className="rounded-lg border border-destructive px-4 py-3 text-sm">
           <p className="font-medium text-destructive-text">{failure}</p>
           <p className="mt-1">
-            Since <Time at={failingSince} />. <StillShown readAt={readAt} now={now} />
+            Since <Time at={failingSince} />. <StillShown {...{ readAt, classCount, now }} />
           </p>
         </div>
       )}
@@ -127,8 +127,13 @@ function Reading({ timetable, now }: Pick<Props, "timetable" | "now">) {
   );
 }
 
-function StillShown({ readAt, now }: { readAt: Date | null; now: Date }) {
-  if (readAt === null) return "Visitors see no classes until it can be read.";
+type Shown = { readonly readAt: Date | null; readonly classCount: number; readonly now: Date };
+
+function StillShown({ readAt, classCount, now }: Shown) {
+  if (readAt === null) {
+    const seen = classCount === 0 ? "no classes" : "the week that was typed";
+    return `Visitors see ${seen} until it can be read.`;
+  }
   const ends = addDays(readAt, OFFERED_HOURS / 24);
   if (ends <= now) return "Visitors see no classes until it can be read again.";
   return (

@@ -58,7 +58,7 @@ export function TimetableScreen({ timetable, now, above, refusal, children }: Pr
               id="week"
               title="Type the week instead"
               isOpen={of("save-week") !== undefined}
-              gist={classCount === 0 ? "no class typed" : `${countLessons(classCount)}, not shown`}
+              gist={classCount === 0 ? "no class typed" : typedWords(timetable)}
             >
               {week}
             </Fold>
@@ -103,4 +103,9 @@ function StillRight({ timetable: { readAt } }: Pick<Props, "timetable">) {
       </SubmitButton>
     </Form>
   );
+}
+
+function typedWords({ classCount, readAt }: Props["timetable"]): string {
+  const shown = readAt === null ? "shown until the calendar is read" : "not shown";
+  return `${countLessons(classCount)}, ${shown}`;
 }

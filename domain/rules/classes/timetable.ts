@@ -25,6 +25,11 @@ export type KeptLesson = WeeklyLesson & { readonly id: number; readonly since: D
 /** A lesson on one day. */
 export type ClassOnDay = Omit<DatedLesson, "since"> & { readonly since: Date };
 
+/** A calendar takes the place of a typed week when it has been read for the first time. */
+export function shownKind({ kind, readAt }: Pick<Timetable, "kind" | "readAt">): Timetable["kind"] {
+  return readAt === null ? "weekly" : kind;
+}
+
 /** Until when searchers are offered it, in milliseconds; 0 where they are not. */
 export function offeredUntil({ kind, readAt }: Pick<Timetable, "kind" | "readAt">): number {
   if (readAt === null) return kind === "weekly" ? Number.POSITIVE_INFINITY : 0;

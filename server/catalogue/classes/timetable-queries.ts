@@ -1,5 +1,5 @@
 import { asc, gt, inArray } from "drizzle-orm";
-import type { KeptLesson, Timetable } from "#domain/rules/classes/timetable.ts";
+import { type KeptLesson, shownKind, type Timetable } from "#domain/rules/classes/timetable.ts";
 import type { Database } from "#server/database/database.ts";
 import { lessons, timetables } from "#server/database/schema/classes.ts";
 
@@ -43,7 +43,8 @@ export async function listTimetables(
   return withLessons(db, rows);
 }
 
-async function withLessons(db: Database, rows: readonly TimetableRow[]): Promise<Timetable[]> {
+async function withLessons(db: Database, stored: readonly TimetableRow[]): Promise<Timetable[]> {
+  const rows = stored.map((row) => ({ ...row, kind: shownKind(row) }));
   const ids = rows.flatMap(({ kind, studioId }) => (kind === "weekly" ? [studioId] : []));
   const found =
     ids.length === 0
