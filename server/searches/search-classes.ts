@@ -133,7 +133,7 @@ export function listStudioClasses(
   };
 }
 
-/** Those that have not begun; none of a studio that is not offered. */
+/** Those that have not begun, one of each time; none of a studio that is not offered. */
 export function listNextClasses(deps: ClassDeps, query: NextClassesQuery): NextClasses {
   const now = deps.now();
   return query.studios.map((studioId) => {
@@ -158,7 +158,9 @@ function nextOf(
       const described = describe(one, studio);
       const isWanted =
         classTypes.length === 0 || (one.classType !== null && classTypes.includes(one.classType));
-      if (isWanted && described.startsAt > now.toISOString()) next.push(described);
+      const isNext =
+        described.startsAt > now.toISOString() && described.startsAt !== next.at(-1)?.startsAt;
+      if (isWanted && isNext) next.push(described);
     }
   }
   return next;
