@@ -149,9 +149,9 @@ export class DayBits {
   }
 
   /** The quarter of an hour by whose end so many have begun. */
-  quarterOf(found: Found, bits: Int32Array, limit: number): number {
+  quarterOf(found: Found, bits: Int32Array, from: number, limit: number): number {
     let missing = limit;
-    for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
+    for (let quarter = Math.floor(from / QUARTER); quarter < QUARTERS; quarter += 1) {
       const [low, high] = [quarter * this.#words, (quarter + 1) * this.#words];
       for (let at = 0; at < found.size; at += 1) {
         const word = found.words[at] ?? 0;

@@ -240,7 +240,7 @@ function scanSets({ day, bits }: Written, parts: Scan): number {
     const count = countFound(found, passing);
     total += count;
     if (matches !== undefined && count > 0)
-      addFirst({ day, bits }, { found, passing, ofZone }, parts);
+      addFirst({ day, bits }, { found, passing, ofZone, from: plan.from }, parts);
     choices?.forEach((counts, filter) => {
       const isChosen = wanted[filter] !== 0;
       const base = isChosen ? bits.filter(found, wanted, wordsFor(1, found.size), filter) : passing;
@@ -258,16 +258,21 @@ function wordsFor(which: 0 | 1, size: number): Int32Array {
   return rooms[which];
 }
 
-type Passing = { readonly found: Found; readonly passing: Int32Array; readonly ofZone: Runs };
+type Passing = {
+  readonly found: Found;
+  readonly passing: Int32Array;
+  readonly ofZone: Runs;
+  readonly from: number;
+};
 
 /** Those that begin first: all of the quarters of an hour until there are enough, none where earlier days have enough. */
 function addFirst(
   { day, bits }: Written,
-  { found, passing, ofZone }: Passing,
+  { found, passing, ofZone, from }: Passing,
   { matches, key }: Scan,
 ): void {
   if (matches === undefined || matches.isEnoughBefore(key)) return;
-  const quarter = bits.quarterOf(found, passing, matches.limit);
+  const quarter = bits.quarterOf(found, passing, from, matches.limit);
   bits.each(found, passing, quarter, (place, run) => {
     const first = ofZone.firsts[run] ?? 0;
     const entry = entryAt(bits.begins, place, first, ofZone.ends[run] ?? 0);
