@@ -137,16 +137,57 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
       calendarUrl: "http://10.0.0.1/a.ics",
       classes: "",
     };
-    const reading = portal().saveTimetable(actor, { studioId, version: 0, ...nowhere });
-    await expect(reading).rejects.toMatchObject({ issues: [{ path: "calendarUrl" }] });
+    for (const calendarUrl of [
+      ...["http://127.0.0.1/a.ics", "http://localhost/a.ics", "ftp://example.com/a.ics", "my week"],
+      nowhere.calendarUrl,
+    ]) {
+      const reading = portal().saveTimetable(actor, {
+        ...{ studioId, version: 0, ...nowhere, calendarUrl },
+      });
+      await expect(reading, calendarUrl).rejects.toMatchObject({
+        issues: [{ path: "calendarUrl", message: expect.stringContaining("from the internet") }],
+      });
+    }
     expect((await stored(studioId)).row).toBeUndefined();
+  });
+
+  test("a week in which nothing is left is saved once somebody says so", async () => {
+    const { actor, studioId } = await newStudio();
+    await portal().saveTimetable(actor, { studioId, ...weekly("", 0) });
+    for (const save of [
+      (form: ReturnType<typeof weekly> & { takesAllAway?: "on" }) =>
+        portal().saveTimetable(actor, { studioId, ...form }),
+      (form: ReturnType<typeof weekly> & { takesAllAway?: "on" }) =>
+        team().saveTimetable(operator, { studioId, ...form }),
+    ]) {
+      const versionNow = async () => (await stored(studioId)).row?.version ?? 0;
+      await save(weekly(WEEK, await versionNow()));
+      await expect(save(weekly(" \n", await versionNow()))).rejects.toMatchObject({
+        ...{ status: 400, version: undefined },
+        message: "This takes away all 2 classes. Tick the box to do so.",
+        issues: [{ path: "takesAllAway" }],
+      });
+      expect(await shown(studioId)).toBe(WEEK);
+      // Who has not seen what is there now is told that first.
+      await expect(save({ ...weekly("", 0), takesAllAway: "on" })).rejects.toMatchObject({
+        status: 409,
+      });
+      await save({ ...weekly("", await versionNow()), takesAllAway: "on" });
+      expect(await shown(studioId)).toBe("");
+      await undoChange(deps(), operator, { auditId: (await lastEntry(studioId)).id });
+      expect(await shown(studioId)).toBe(WEEK);
+      await save(weekly("Sunday, 10:00, 55, Mat", await versionNow()));
+      await expect(save(weekly("", await versionNow()))).rejects.toThrow("the only class");
+    }
   });
 
   test("what a form leaves out stays, and a calendar needs an address", async () => {
     const { actor, studioId } = await newStudio();
     await portal().saveTimetable(actor, { studioId, ...weekly(WEEK, 0) });
     const nowhere = portal().saveTimetable(actor, { studioId, version: 1, kind: "calendar" });
-    await expect(nowhere).rejects.toMatchObject({ issues: [{ path: "calendarUrl" }] });
+    await expect(nowhere).rejects.toMatchObject({
+      issues: [{ path: "calendarUrl", message: expect.stringContaining("Write the address") }],
+    });
     const calendarUrl = "https://core.example/a.ics";
     await portal().saveTimetable(actor, { studioId, version: 1, kind: "calendar", calendarUrl });
     expect(await shown(studioId)).toBe(WEEK);

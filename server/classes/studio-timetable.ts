@@ -146,6 +146,8 @@ function titlesOf({ dated, corrections }: TimetableRow): CalendarTitle[] {
 type Changing = Of & {
   /** Undefined of a command, which has seen none. */
   readonly version: number | undefined;
+  /** Whoever leaves no class where there were some has been asked. */
+  readonly takesAllAway?: boolean;
 };
 
 /** What somebody wishes for the timetable as it is stored. */
@@ -155,7 +157,7 @@ type Wish = (stored: StoredTimetable) => TimetableRecord;
 async function changeTimetable(
   { db, door, now }: OfDoor,
   actor: Actor,
-  { studioId, version }: Changing,
+  { studioId, version, takesAllAway = false }: Changing,
   wish: Wish,
 ): Promise<TimetableRecord> {
   door.admit(actor);
@@ -172,6 +174,7 @@ async function changeTimetable(
     if (version !== undefined && version !== (stored.row?.version ?? 0)) {
       throw await conflict(tx, who, { studioId, stored, wished });
     }
+    if (wished.classes.length === 0 && !takesAllAway) refuseTakingAll(before.classes.length);
     const { source } = door;
     const after = await writeTimetable(tx, stored, { studioId, source, now: now(), wished });
     await writeAudit(tx, {
@@ -180,6 +183,14 @@ async function changeTimetable(
     });
     return after;
   });
+}
+
+/** An emptied field is easily a slip. */
+function refuseTakingAll(count: number): void {
+  if (count === 0) return;
+  const all = count === 1 ? "the only class" : `all ${count} classes`;
+  const message = `This takes away ${all}. Tick the box to do so.`;
+  throw new AppError("invalid", message, { issues: [{ path: "takesAllAway", message }] });
 }
 
 type Conflicting = Of & { readonly stored: StoredTimetable; readonly wished: TimetableRecord };
@@ -217,12 +228,14 @@ async function saveTimetable(
     kind,
     classes,
     calendarUrl,
+    takesAllAway,
   }: Of & Omit<TimetableForm, "version"> & { readonly version?: number | undefined },
 ): Promise<{ classCount: number; kind: "weekly" | "calendar" }> {
   deps.door.admit(actor);
   const lessons = classes === undefined ? undefined : readClasses(classes, deps.now());
   const url = calendarUrl === undefined ? undefined : readAddress(calendarUrl, kind);
-  const saved = await changeTimetable(deps, actor, { studioId, version }, (stored) => {
+  const changing = { studioId, version, takesAllAway: takesAllAway === "on" };
+  const saved = await changeTimetable(deps, actor, changing, (stored) => {
     const record = recordOf(stored);
     if (kind === "calendar" && (url ?? record.calendarUrl) === null) readAddress("", kind);
     return {
@@ -255,7 +268,10 @@ function readAddress(typed: string, kind: TimetableForm["kind"]): string | null 
   if (typed === "" && kind === "weekly") return null;
   const url = findCalendarUrl(typed);
   if (url !== undefined) return url;
-  const message = "Write the address of your calendar, such as https://example.com/classes.ics.";
+  const message =
+    typed === ""
+      ? "Write the address of your calendar, such as https://example.com/classes.ics."
+      : "This is no address that can be read from the internet. Write it as https://example.com/classes.ics.";
   throw new AppError("invalid", message, { issues: [{ path: "calendarUrl", message }] });
 }
 

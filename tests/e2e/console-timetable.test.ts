@@ -110,11 +110,20 @@ test.describe("without JavaScript, on a phone", () => {
     await lines.fill("Monday, 9:00, 55, Mat");
     await page.getByRole("button", { name: "Save the week" }).click();
     await expect(page.getByText("Saved: 1 class a week.")).toBeVisible();
+    await lines.fill("");
+    await page.getByRole("button", { name: "Save the week" }).click();
+    await expect(page.getByRole("alert")).toContainText("This takes away the only class.");
+    await page.getByLabel("Take away all classes").check();
+    await page.getByRole("button", { name: "Save the week" }).click();
+    await expect(page.getByText("Saved: no classes")).toBeVisible();
+    await lines.fill("Monday, 9:00, 55, Mat");
+    await page.getByRole("button", { name: "Save the week" }).click();
+    await expect(page.getByText("Saved: 1 class a week.")).toBeVisible();
 
     await page.getByText("Read it from your calendar instead").click();
     await page.getByLabel("Address of your calendar").fill("http://10.0.0.1/a.ics");
     await page.getByRole("button", { name: "Save and read it" }).click();
-    await expect(page.getByRole("alert")).toContainText("Write the address of your calendar");
+    await expect(page.getByRole("alert")).toContainText("can be read from the internet");
     await expect(page.getByLabel("Address of your calendar")).toHaveValue("http://10.0.0.1/a.ics");
   });
 });

@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "#app/lib/hydration.ts";
 import { Conflicts } from "#console/components/conflicts.tsx";
-import { FormBase } from "#console/components/field.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { FormBase, TickBox } from "#console/components/field.tsx";
+import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { type Refusal, wayOn } from "#console/lib/refusal.ts";
 import { type ReturnedForm, returnedForm } from "#console/lib/returned-form.ts";
@@ -54,7 +54,7 @@ export function WeekForm({ timetable, refusal }: Props) {
         key={`${returned.base.version} ${returned.base.texts} ${kept?.classes ?? ""}`}
         timetable={timetable}
         returned={returned}
-        isRefused={refusal !== undefined}
+        refusal={refusal}
       />
     </>
   );
@@ -70,9 +70,11 @@ function withKept(returned: Returned, kept: KeptWeek | undefined): Returned {
 
 /** Line by line. */
 function Issues({ refusal }: { refusal: Refusal }) {
+  const lines = refusal.issues.filter(({ path }) => path === "classes");
+  if (lines.length === 0) return null;
   return (
     <ul className="mt-1 list-disc pl-5">
-      {refusal.issues.map(({ message }) => (
+      {lines.map(({ message }) => (
         <li key={message} className="wrap-anywhere">
           {message}
         </li>
@@ -81,9 +83,9 @@ function Issues({ refusal }: { refusal: Refusal }) {
   );
 }
 
-type FieldsProps = { timetable: EditedTimetable; returned: Returned; isRefused: boolean };
+type FieldsProps = Props & { returned: Returned };
 
-function Fields({ timetable, returned, isRefused }: FieldsProps) {
+function Fields({ timetable, returned, refusal }: FieldsProps) {
   const { studioId, kind, classes: stored } = timetable;
   const isAlive = useHydrated();
   const [wantsLines, setWantsLines] = useState(false);
@@ -100,7 +102,7 @@ function Fields({ timetable, returned, isRefused }: FieldsProps) {
         <WeekGrid
           // Lines that were written meanwhile are read anew: it begins with them.
           text={textIn(lines) ?? values.classes}
-          isChecked={isRefused}
+          isChecked={refusal !== undefined}
           onChange={(text) => writeField(lines.current, text)}
         />
       )}
@@ -119,6 +121,9 @@ function Fields({ timetable, returned, isRefused }: FieldsProps) {
             },
           ]}
         />
+      )}
+      {issueOf(refusal, "takesAllAway") !== undefined && (
+        <TickBox name="takesAllAway" label="Take away all classes" />
       )}
       <div className="flex flex-wrap items-center gap-3 border-border border-t pt-4">
         <SubmitButton intent="save-week" size="sm">

@@ -21,6 +21,8 @@ export const saveTimetableSchema = z.object({
     "That is more than a week can hold",
   ).optional(),
   calendarUrl: typedLine("Send this as text", 2_000, "This address is too long").optional(),
+  /** Said of a week in which nothing is left. */
+  takesAllAway: z.literal("on").optional(),
 });
 
 /** A calendar's titles as they are to be read, in the order of the screen. */
