@@ -15,25 +15,30 @@ import { neighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourh
 import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import type { Deps } from "#server/deps.ts";
+import { summarizeClasses } from "#server/searches/search-classes.ts";
 
 type SitemapPage = { path: string; changedAt?: Date | undefined };
 
 const fixedPages = allPages.filter((page) => page.inSitemap && !needsParams(page));
 
-/**
- * Every page that search engines may know: fixed ones, places with their class types, studios, posts and their
- * topics, each with the last change of what it shows.
- */
 /** What lists of pages are made from. */
-export type PageDeps = Pick<Deps, "catalogue"> & BlogDeps;
+export type PageDeps = Pick<Deps, "catalogue" | "timetables" | "now"> & BlogDeps;
 
-export async function listPages({ posts, catalogue }: PageDeps): Promise<SitemapPage[]> {
+/**
+ * Every page that search engines may know: fixed ones, places with their class types, cities with classes, studios,
+ * posts and their topics, each with the last change of what it shows.
+ */
+export async function listPages(deps: PageDeps): Promise<SitemapPage[]> {
+  const { posts, catalogue } = deps;
   const { index } = catalogue;
   const { studios } = index;
   const allPosts = await posts.list();
   return [
     ...fixedPages.map((page) => fixedPage(page, studios, allPosts)),
     ...listPlacePages(index),
+    ...Object.keys(summarizeClasses(deps).cities)
+      .toSorted()
+      .map((city) => ({ path: pathTo(pages.classes, { city }) })),
     ...studios
       .map(({ card, changedAt }) => ({ path: studioPath(card), changedAt }))
       .sort((a, b) => a.path.localeCompare(b.path)),

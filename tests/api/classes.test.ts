@@ -160,6 +160,12 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     ]);
   });
 
+  test("search engines are told of the cities that have classes", async () => {
+    const text = (await site?.app.inject("/sitemap.xml"))?.body ?? "";
+    const told = [...text.matchAll(/\/explore\/classes\/on\/(\w+)</g)].map(([, city]) => city);
+    expect(told).toEqual(["kenora", "toronto"]);
+  });
+
   test("how many studios have classes to find", async () => {
     const { body } = await ask("/api/classes/summary");
     expect(classesSummarySchema.parse(body)).toEqual({
