@@ -60,6 +60,13 @@ test("an owner types a week by keyboard, takes steps back, and loses nothing to 
   await page.keyboard.type("45");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(line("Monday 9:00 Reformer Flow w/ Ana").getByLabel("Minutes")).toHaveValue("55");
+  await page.getByRole("button", { name: "Remove Monday 9:00" }).press("Enter");
+  await expect(mat.getByRole("button", { name: "Remove" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Add a class" })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(line("Monday 9:00 Reformer Flow w/ Ana")).toBeVisible();
   await mat.getByLabel("Title").focus();
   await page.keyboard.press("Enter");
   await expect(line("New class").getByLabel("Start")).toBeFocused();

@@ -42,6 +42,16 @@ test("a class is added below one, on its day; removed, copied to other days and 
   expect(new Set(copied.rows.map(({ id }) => id)).size).toBe(3);
 });
 
+test("where nothing changes there is no step back", () => {
+  const copy: GridEdit = { do: "copy", from: "monday", to: ["sunday"] };
+  const copied = run(beginGrid(WEEK), copy);
+  expect(copied.past).toHaveLength(1);
+  expect(run(copied, copy, { do: "sort" })).toEqual(copied);
+  const unsorted = run(beginGrid(WEEK.split("\n").toReversed().join("\n")), copy, copy);
+  expect(unsorted.past).toHaveLength(1);
+  expect(run(beginGrid(""), { do: "remove", id: 0 }).past).toEqual([]);
+});
+
 test("a spreadsheet's cells fall into the lines from a cell on, whole lines come as classes", () => {
   const cells = run(beginGrid(WEEK), {
     do: "paste",

@@ -1,4 +1,5 @@
 import { MAX_LESSONS } from "#domain/contracts/classes/lesson.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { blankRow, type GridColumn, type GridRow, isBlankRow } from "#domain/rules/classes/grid.ts";
 import { copyDay, pasteCells, sortRows } from "#domain/rules/classes/grid-edits.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
@@ -74,7 +75,7 @@ export function editGrid(state: GridState, edit: GridEdit): GridState {
       return { ...step(state, rows.toSpliced(at + 1, 0, added)), nextId: state.nextId + 1 };
     }
     case "copy":
-      return stepTo(state, sortRows(copyDay(rows, edit.from, edit.to)));
+      return copyTo(state, copyDay(rows, edit.from, edit.to));
     case "paste": {
       const at = { row: indexOf(rows, edit.id), column: edit.column };
       return stepTo(state, pasteCells(rows, at, edit.text));
@@ -84,6 +85,11 @@ export function editGrid(state: GridState, edit: GridEdit): GridState {
     case "read":
       return edit.text === writtenGrid(state) ? state : stepTo(state, rowsOf(edit.text));
   }
+}
+
+/** What is there already is not sorted either. */
+function copyTo(state: GridState, rows: Rows): GridState {
+  return rows.length === state.rows.length ? state : stepTo(state, sortRows(rows));
 }
 
 /** What is sent: a line of which nothing is typed is none. */
@@ -100,10 +106,18 @@ function indexOf(rows: Rows, id: number): number {
   return rows.findIndex((row) => row.id === id);
 }
 
-/** Rows that were there keep their numbers. */
-function stepTo(state: GridState, rows: readonly (GridRow & { readonly id?: number })[]) {
+/** Rows that were there keep their numbers; where all stays as it is, there is nothing to take back. */
+function stepTo(
+  state: GridState,
+  rows: readonly (GridRow & { readonly id?: number })[],
+): GridState {
   const kept = numbered(rows.slice(0, MAX_LESSONS), state.nextId);
+  if (isSameJson(kept.rows.map(cellsOf), state.rows.map(cellsOf))) return state;
   return { ...step(state, kept.rows), nextId: kept.nextId };
+}
+
+function cellsOf({ id: _, ...cells }: TypedRow): GridRow {
+  return cells;
 }
 
 function numbered(rows: readonly (GridRow & { readonly id?: number })[], from: number) {

@@ -8,12 +8,25 @@ import {
   useRef,
   useState,
 } from "react";
-import { type GridColumn, gridColumns, gridLabels } from "#domain/rules/classes/grid.ts";
+import {
+  type GridColumn,
+  gridColumns,
+  gridLabels,
+  isBlankRow,
+} from "#domain/rules/classes/grid.ts";
 import { findWeekday, type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";
 import { beginGrid, editGrid, type GridEdit, type TypedRow, writtenGrid } from "./grid-state.ts";
-import { cellId, MAIN_COLUMNS, nameOf, problemsOf, WeekRow, weekColumns } from "./week-row.tsx";
+import {
+  cellId,
+  idInRow,
+  MAIN_COLUMNS,
+  nameOf,
+  problemsOf,
+  WeekRow,
+  weekColumns,
+} from "./week-row.tsx";
 
 type Props = {
   text: string;
@@ -31,6 +44,8 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
   useWriting(written, onChange);
   const goTo = useGoingTo(grid);
   const { rows } = state;
+  const add = useRef<HTMLButtonElement>(null);
+  const onFocus = useStaying(rows, add);
   const isSaid = ({ id }: TypedRow) => isChecked || left.has(id);
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const way = wayOfKey(event);
@@ -64,6 +79,7 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
       className="@container min-w-0"
       onKeyDown={onKeyDown}
       onPaste={onPaste}
+      onFocus={onFocus}
       onBlur={({ target, relatedTarget }) => {
         edit({ do: "leave" });
         const [from, to] = [cellOf(target), cellOf(relatedTarget)];
@@ -85,7 +101,7 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
       </ol>
       <Problems rows={rows.filter(isSaid)} goTo={goTo} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button variant="outline" size="sm" onClick={() => addAfter(rows.at(-1)?.id)}>
+        <Button ref={add} variant="outline" size="sm" onClick={() => addAfter(rows.at(-1)?.id)}>
           Add a class
         </Button>
         <Button
@@ -142,6 +158,34 @@ function useGoingTo(grid: RefObject<HTMLElement | null>) {
     if (field instanceof HTMLInputElement) field.select();
   }, [target, grid]);
   return (cell: Cell) => setTarget({ ...cell });
+}
+
+/** Of a line that goes away, the keyboard comes to the same place of the one that follows. */
+function useStaying(rows: readonly TypedRow[], otherwise: RefObject<HTMLElement | null>) {
+  const last = useRef<HTMLElement>(undefined);
+  const before = useRef(rows);
+  useEffect(() => {
+    const { current: were } = before;
+    before.current = rows;
+    const gone = last.current;
+    if (gone === undefined || gone.isConnected || document.activeElement !== document.body) return;
+    const at = were.findIndex(({ id }) => gone.id.startsWith(`class-${id}-`));
+    if (at === -1) return;
+    const next = rows[Math.min(at, rows.length - 1)];
+    const isLeft = next !== undefined && !rows.every(isBlankRow);
+    const found = (id: string) => document.getElementById(id);
+    // On a phone the next one may be folded.
+    const places = isLeft
+      ? [idInRow(gone.id, next), cellId({ id: next.id, column: "title" }), `class-${next.id}-open`]
+      : [];
+    for (const place of [...places.map(found), otherwise.current]) {
+      place?.focus();
+      if (place !== null && document.activeElement === place) return;
+    }
+  }, [rows, otherwise]);
+  return ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLElement) last.current = target;
+  };
 }
 
 type Way = "up" | "down" | "left" | "right";

@@ -31,6 +31,11 @@ export function cellId({ id, column }: { id: number; column: GridColumn }): stri
   return `class-${id}-${column}`;
 }
 
+/** The same thing of another line. */
+export function idInRow(elementId: string, row: TypedRow): string {
+  return elementId.replace(/^class-\d+-/, `class-${row.id}-`);
+}
+
 /** What is wrong with a line; a blank one is none. */
 export function problemsOf(row: TypedRow) {
   const known = problems.get(row) ?? (isBlankRow(row) ? [] : readGridRow(row).wrong);
@@ -86,6 +91,7 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
       >
         <button
           type="button"
+          id={`class-${row.id}-open`}
           aria-expanded={isOpen || hasWrong}
           className="@4xl:hidden flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left text-sm"
           onClick={() => setOpen(!isOpen)}
@@ -121,6 +127,7 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
                 variant="quiet"
                 size="sm"
                 className="!px-2"
+                id={`class-${row.id}-more`}
                 aria-expanded={showsMore}
                 aria-label={`More about ${name}`}
                 onClick={() => setLong(!showsMore)}
@@ -131,6 +138,7 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
                 variant="quiet"
                 size="sm"
                 className="!px-2"
+                id={`class-${row.id}-remove`}
                 aria-label={`Remove ${name}`}
                 onClick={() => edit({ do: "remove", id: row.id })}
               >
