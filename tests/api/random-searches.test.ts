@@ -104,6 +104,8 @@ describeOnDatabase("whatever is searched", (getDb, getConnection) => {
 function removeFilter({ chosen, where }: SearchState, filter: string, value: string): SearchState {
   if (filter === "distance") return { chosen, where: { ...where, distance: undefined } };
   if (filter === "classTypes") return { chosen: { ...chosen, classTypes: [] }, where };
+  if (filter === "receipts") return { chosen: { ...chosen, receipts: [] }, where };
+  if (filter === "stepFree") return { chosen: { ...chosen, stepFree: false }, where };
   if (filter === "amenities") {
     const amenities = chosen.amenities.filter((key) => key !== value);
     return { chosen: { ...chosen, amenities }, where };
