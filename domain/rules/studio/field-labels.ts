@@ -1,8 +1,9 @@
 import type { FieldRow } from "#domain/studio-fields.ts";
 
-/** Where a form asks for it. */
+/** Where a form asks for it; what its words count already is not said again. */
 export function formLabel({ label, unit }: FieldRow): string {
-  return unit === undefined ? label : `${label}, ${unit}`;
+  const isSaid = unit === undefined || label.toLowerCase().includes(unit);
+  return isSaid ? label : `${label}, ${unit}`;
 }
 
 /** Where lines stand side by side. */
