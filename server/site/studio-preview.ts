@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Api } from "#app/lib/api.ts";
+import type { StudioClasses } from "#domain/contracts/classes/found-class.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { previewHeaders } from "#server/http/security-headers.ts";
 import type { StudioPage } from "#server/studios/preview-studio.ts";
 import { createPageApi } from "./page-api.ts";
@@ -12,7 +14,7 @@ type Parts = Pick<PageParts, "env" | "calls" | "render" | "getSampleShare"> & {
 };
 
 /**
- * A studio's public page, rendered as for visitors, of what is not there yet: the two calls that are about the studio are
+ * A studio's public page, rendered as for visitors, of what is not there yet: the calls that are about the studio are
  * answered from the preview. It is for the frame of whoever asked, and kept nowhere (decision 57).
  */
 export function createStudioPreviews(app: FastifyInstance, parts: Parts) {
@@ -36,6 +38,7 @@ export function createStudioPreviews(app: FastifyInstance, parts: Parts) {
 
 const STUDIO = "/api/studios/by-name/";
 const SIMILAR = "/api/studios/search-by-names?";
+const CLASSES = /^\/api\/studios\/\d+\/classes\b/;
 
 function answering({ studio, listSimilar }: StudioPage, api: Api): Api {
   const answer = (json: string) => ({
@@ -47,8 +50,15 @@ function answering({ studio, listSimilar }: StudioPage, api: Api): Api {
     ...api,
     get: async (path) => {
       if (path.startsWith(STUDIO)) return answer(studio);
+      if (CLASSES.test(path)) return api.get(path).catch(() => answer(JSON.stringify(noClasses())));
       if (!path.startsWith(SIMILAR)) return api.get(path);
       return answer(listSimilar(new URLSearchParams(path.slice(SIMILAR.length)).getAll("names")));
     },
   };
+}
+
+/** Of a studio that is not there yet. */
+function noClasses(): StudioClasses {
+  const from = ontarioDay(new Date());
+  return { kind: null, readAt: null, isStale: false, from, classes: [] };
 }

@@ -10,7 +10,7 @@ const sections = {
   contact: { title: "Contact", groups: ["contact"] },
   offer: { title: "What it offers", groups: ["about", "price"] },
   teaching: { title: "Rules, classes and teachers", groups: ["rules", "teaching"] },
-  access: { title: "Access", groups: ["access"] },
+  access: { title: "Access and transit", groups: ["access"] },
   hours: { title: "Hours", groups: ["hours"] },
   pictures: { title: "Pictures", groups: ["photos"] },
   rest: { title: "Reviews and the rest", groups: ["rating", "unspoken"] },
