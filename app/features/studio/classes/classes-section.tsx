@@ -27,7 +27,7 @@ export function ClassesSection({ studio }: OfStudio) {
   const listed = classes.slice(0, MAX_LISTED).map((one) => ({ ...one, studio }));
   const name = `Classes at ${studio.name}`;
   return (
-    <Section title="This week's classes">
+    <Section title="This week's classes" className="no-print">
       {classes.length === 0 ? (
         <p className="mt-4 text-muted-foreground">No classes in the next seven days.</p>
       ) : (
@@ -60,7 +60,7 @@ function SourceOfClasses({ data, studio }: OfStudio & { data: StudioClasses }) {
           <a
             href={studioCalendarPath(studio.id)}
             rel="external nofollow"
-            className={`no-print whitespace-nowrap ${linkClass}`}
+            className={`whitespace-nowrap ${linkClass}`}
           >
             Add to my calendar
           </a>
@@ -96,7 +96,7 @@ export function ClassesAsked({ studio: { id, isOwned } }: OfStudio) {
       <a
         href={isOwned === undefined ? claimPath(id) : ownersDoor}
         rel="external nofollow"
-        className={`no-print whitespace-nowrap ${linkClass}`}
+        className={`whitespace-nowrap ${linkClass}`}
       >
         Is it yours? Add them
       </a>

@@ -51,7 +51,7 @@ function NextClass({ one, studio }: { one: Class; studio: StudioDetail }) {
           <a
             href={classCalendarPath(studio.id, key, date)}
             rel="external nofollow"
-            className="no-print underline decoration-border underline-offset-4 hover:decoration-foreground pointer-coarse:py-2"
+            className="underline decoration-border underline-offset-4 hover:decoration-foreground pointer-coarse:py-2"
           >
             Add to calendar
             <span className="sr-only">{`: ${title}, ${formatTime(startMinutes)}`}</span>
@@ -62,7 +62,7 @@ function NextClass({ one, studio }: { one: Class; studio: StudioDetail }) {
         of={one}
         studio={studio}
         onItsPage={countedAs("booking")}
-        className="no-print justify-self-start max-sm:col-start-2"
+        className="justify-self-start max-sm:col-start-2"
       />
     </li>
   );

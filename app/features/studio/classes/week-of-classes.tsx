@@ -14,7 +14,7 @@ type WeekProps = { classes: StudioClasses["classes"]; from: string };
 export function WeekOfClasses({ classes, from }: WeekProps) {
   const days = groupByDay(classes, listDays(from, dayPlus(from, LAST_DAY)));
   return (
-    <ol className="no-print mt-5 grid gap-2 md:grid-cols-7">
+    <ol className="mt-5 grid gap-2 md:grid-cols-7">
       {days.map(({ date, classes: ofDay }) => (
         <li
           key={date}
