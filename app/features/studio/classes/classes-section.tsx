@@ -91,7 +91,7 @@ export function ClassesAsked({ studio: { id, isOwned } }: OfStudio) {
   const { data } = useQuery(studioClasses(id));
   if (data?.kind !== null) return null;
   return (
-    <p className="text-muted-foreground text-sm">
+    <p className="no-print text-muted-foreground text-sm">
       {"When this studio has classes is not known here yet. "}
       <a
         href={isOwned === undefined ? claimPath(id) : ownersDoor}
