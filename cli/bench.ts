@@ -8,7 +8,9 @@ import { openDatabase } from "#server/database/connect.ts";
 import { insertStudios, type NewStudio } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { benchAlerts } from "./bench/alerts.ts";
+import { benchCalendars } from "./bench/calendars.ts";
 import { benchClasses } from "./bench/classes.ts";
+
 import { compareCounting } from "./bench/counting.ts";
 import { measureFirstRendering, measureReadingAgain } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
@@ -43,6 +45,7 @@ const parts = {
   memory: () => benchMemory(folder, report),
   alerts: () => benchAlerts(folder, report),
   classes: () => benchClasses(folder, report),
+  calendars: () => benchCalendars(folder, report),
 };
 /** What the site has to stand; `faults` names all of them. */
 const trials: Readonly<Record<string, Trial>> = {

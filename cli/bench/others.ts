@@ -80,6 +80,7 @@ async function benchOthers(folder: string, report: Report, place: Place): Promis
     const pace = everyMs === 0 ? "without a pause" : "one a second";
     report(`  while charts are read, ${pace}`, compare(charts, rest));
   }
+  report("  pages that the site was too busy for", String(early.refused + visitors.refused));
   await site.stop();
 }
 

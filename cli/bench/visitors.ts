@@ -10,6 +10,8 @@ export class Visitors {
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true });
   #number = 0;
+  /** The site had too much to do, and said so at once: how often. */
+  refused = 0;
 
   constructor(port: number) {
     this.#port = port;
@@ -17,6 +19,11 @@ export class Visitors {
 
   /** As long as the work takes: of a hundred answers all but one came within so many milliseconds. */
   async lookAround(work: Promise<unknown>): Promise<number> {
+    return p99Of(await this.timesDuring(work));
+  }
+
+  /** How long each answer took, in milliseconds. */
+  async timesDuring(work: Promise<unknown>): Promise<number[]> {
     const took: number[] = [];
     const looks: Promise<void>[] = [];
     let isOver = false;
@@ -30,7 +37,7 @@ export class Visitors {
     }
     await over;
     await Promise.all(looks);
-    return took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0;
+    return took;
   }
 
   #nextPath(): string {
@@ -45,9 +52,14 @@ export class Visitors {
     const headers = { "accept-encoding": "gzip" };
     const asked = get({ host: "127.0.0.1", port: this.#port, agent: this.#agent, path, headers });
     const [answer] = await once(asked, "response");
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
     answer.resume();
     await once(answer, "end");
-    took.push(performance.now() - began);
+    if (answer.statusCode === 200) took.push(performance.now() - began);
+    else if (answer.statusCode === 503) this.refused += 1;
+    else throw new Error(`${path} answered ${answer.statusCode}`);
   }
+}
+
+export function p99Of(took: readonly number[]): number {
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0;
 }
