@@ -12,11 +12,13 @@ import {
 } from "#tests/support/site-process.ts";
 import { makeStreets } from "../../tools/streets/make-streets.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "map-file-"));
+let folder: string;
 let site: SiteProcess;
 let data: Awaited<ReturnType<typeof createSampleFolder>>;
 
 test.beforeAll(async () => {
+  // A worker may come back to this file, and takes it up anew.
+  folder = mkdtempSync(join(tmpdir(), "map-file-"));
   const [extract, file] = [join(folder, "region.osm.pbf"), join(folder, "streets.pmtiles")];
   writeParallelStreets(extract, { latitude: 44.23, longitude: -76.49 });
   await makeStreets(extract, file, () => {});
