@@ -69,7 +69,7 @@ export async function benchCalendars(folder: string, report: Report): Promise<vo
     const makeDue = async (forMs: number) => {
       const due = left.splice(0, Math.round((PER_SECOND * forMs) / 1_000));
       await db.execute(
-        sql`update timetables set next_read_at = now() + nth * ${1 / PER_SECOND} * interval '1 second'
+        sql`update timetables set next_read_at = now() + nth * ${1 / PER_SECOND}::float8 * interval '1 second'
             from unnest(${sql.param(due)}::int[]) with ordinality as due (id, nth) where studio_id = due.id`,
       );
     };
