@@ -55,6 +55,14 @@ test("tonight is from five on, also when it has begun: the same hours are asked 
   );
 });
 
+test("the minute at which it is typed is in no address", () => {
+  const odd = new Date("2026-11-19T19:37:00Z");
+  const at = (text: string) => leadsTo(read(text, odd).destination);
+  expect(at("pilates class now")).toBe("");
+  expect(at("reformer later today")).toBe("?classTypes=reformer-pilates");
+  expect(at("mat within the next hour")).toBe("?from=14:30&to=15:45&classTypes=mat-pilates");
+});
+
 test("hours that are over are those of the next day, or of the next week where a weekday is named", () => {
   const afternoon = new Date("2026-11-19T20:00:00Z");
   const at = (text: string) => leadsTo(read(text, afternoon).destination);

@@ -74,13 +74,19 @@ function readAhead({ cut }: Cutting, { today, minutes }: Moment): When | undefin
       /h/i.test(length[2] ?? "") ? lengthOf([whole, ...length]) : undefined,
     );
   if (next !== undefined) {
-    return { ...exact, day: today, from: minutes, to: endOfDay(minutes + next) };
+    const to = Math.ceil((minutes + next) / QUARTER) * QUARTER;
+    return { ...exact, day: today, from: quarterOf(minutes), to: endOfDay(to) };
   }
   const ahead = cut(patterns.ahead, lengthOf) ?? cut(patterns.fromNow, lengthOf);
   if (ahead === undefined) return undefined;
   const at = minutes + ahead;
-  const from = Math.floor((at % MINUTES_OF_DAY) / QUARTER) * QUARTER;
+  const from = quarterOf(at % MINUTES_OF_DAY);
   return { ...exact, day: dayPlus(today, Math.floor(at / MINUTES_OF_DAY)), from, to: undefined };
+}
+
+/** No address holds the minute at which it was typed: it is shared, kept for later, and one page for many. */
+function quarterOf(minutes: number): number {
+  return Math.floor(minutes / QUARTER) * QUARTER;
 }
 
 function lengthOf([, count = "", half, unit = "", halfBehind]: readonly string[]): number {
@@ -108,7 +114,7 @@ function readDayAndHours(cutting: Cutting, now: Moment): When | undefined {
   const hours = clock === undefined ? around : within(clock, around);
   const days = isTonight || isNow ? { day: now.today, days: 1, isWeekly: false } : named;
   return {
-    ...settle(days, isNow ? { from: now.minutes, to: undefined, ...hours } : hours, now),
+    ...settle(days, hours, now),
     isPartAlone: days === undefined && clock === undefined,
   };
 }
