@@ -232,6 +232,21 @@ describeOnBothEngines("importing studios", (getDb) => {
     expect((await listAll())[0]?.phone).toBe("647-555-0100");
   });
 
+  test("a studio of which something else was edited since is still what was shown, and is written at once", async () => {
+    const { run, show, services, rest } = importing(getDb());
+    await run([importedPlace(1)]);
+    const [studio] = await listAll();
+    const { id } = await show([
+      importedPlace(1, { phone: "(416) 555-0999", seenAt: "2026-09-01T00:00:00.000Z" }),
+    ]);
+    await edit(studio?.id ?? 0, { email: "hello@amber.example" }, "operator");
+    await services.runImport(importer, { id });
+    await rest(id);
+    expect(await listAll()).toMatchObject([
+      { phone: "(416) 555-0999", email: "hello@amber.example" },
+    ]);
+  });
+
   test("who runs what somebody else has started changes nothing of it", async () => {
     const { show, services, rest, undo, rows } = importing(getDb());
     const places = Array.from({ length: 250 }, (_, number) => importedPlace(number));

@@ -56,18 +56,9 @@ describeOnBothEngines("importing timetables", (getDb) => {
     return { row, entries: rows };
   };
 
-  test("the week is replaced as a whole, again is no change, and the undo brings back what was there", async () => {
-    const db = getDb();
-    const { services, rest, rows, undo } = importing(db);
-    const mine = await newOwnedStudio(db, { name: "Core", city: "Toronto", slug: "core" });
-    const typed = await newOwnedStudio(db, { name: "Birch", city: "Ottawa", slug: "birch" });
-    const portal = createOwnerTimetableServices({
-      ...{ db, now: () => new Date(), siteUrl: "https://atlas.example" },
-      calendars: { reader: undefined, everyMs: 1 },
-    });
-    await portal.saveTimetable(typed.actor, {
-      ...{ studioId: typed.studioId, kind: "weekly", classes: "Sunday, 9:00, 55, Own" },
-    });
+  const lines = (...all: string[]) => [HEADER, ...all].join("\n");
+  const filing = () => {
+    const { services, rest, ...others } = importing(getDb());
     let files = 0;
     const show = async (content: string) => {
       files += 1;
@@ -85,7 +76,21 @@ describeOnBothEngines("importing timetables", (getDb) => {
       await rest(id);
       return id;
     };
-    const lines = (...all: string[]) => [HEADER, ...all].join("\n");
+    return { ...others, services, rest, show, run };
+  };
+
+  test("the week is replaced as a whole, again is no change, and the undo brings back what was there", async () => {
+    const db = getDb();
+    const { services, show, run, rows, undo } = filing();
+    const mine = await newOwnedStudio(db, { name: "Core", city: "Toronto", slug: "core" });
+    const typed = await newOwnedStudio(db, { name: "Birch", city: "Ottawa", slug: "birch" });
+    const portal = createOwnerTimetableServices({
+      ...{ db, now: () => new Date(), siteUrl: "https://atlas.example" },
+      calendars: { reader: undefined, everyMs: 1 },
+    });
+    await portal.saveTimetable(typed.actor, {
+      ...{ studioId: typed.studioId, kind: "weekly", classes: "Sunday, 9:00, 55, Own" },
+    });
     const first = lines(
       "Core,Toronto,Mon,9:00,9:50,Mat,Ana,12",
       "Core,Toronto,Tue,9:00,9:50,Mat,,",
@@ -122,9 +127,31 @@ describeOnBothEngines("importing timetables", (getDb) => {
     await portal.saveTimetable(mine.actor, {
       ...{ studioId: mine.studioId, kind: "weekly", classes: "Sunday, 9:00, 55, Own" },
     });
-    await expect(services.runImport(importer, { id: shown })).rejects.toThrow();
+    await expect(services.runImport(importer, { id: shown })).rejects.toThrow(
+      "row 1 would do something else now",
+    );
     await undo(one);
     expect(await titles()).toContain("Own");
     expect((await rows(one))[0]?.left).toContain("changed since");
+  });
+  test("what would be done is what was shown: it runs at once, whatever has changed elsewhere", async () => {
+    const db = getDb();
+    const { services, show, run, rest, rows } = filing();
+    const { studioId } = await newOwnedStudio(db, { name: "Oak", city: "Toronto", slug: "oak" });
+    await newOwnedStudio(db, { name: "Pine", city: "Ottawa", slug: "pine" });
+    const id = await show(
+      lines(
+        "Oak,Toronto,Mon,9:00,9:50,Mat,,",
+        "Nobody,St. Catharines,Tue,18:00,19:00,Tower,,",
+        "Aspen,Ottawa,Tue,nine,19:00,Tower,,",
+        "Oak,,Wed,9:00,9:50,Mat,,",
+      ),
+    );
+    const shown = await rows(id);
+    await run(lines("Pine,Ottawa,Mon,9:00,9:50,Mat,,"));
+    await services.runImport(importer, { id });
+    await rest(id);
+    expect(await rows(id)).toEqual(shown);
+    expect((await classesOf(studioId)).entries).toHaveLength(1);
   });
 });

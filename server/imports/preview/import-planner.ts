@@ -38,7 +38,7 @@ function joinReasons(reasons: readonly string[]): string | null {
 
 /** What a plan says itself, which the next one may not. */
 const PLANNED =
-  /^(?:The same place as row \d+|An operator said to skip it|Its studio is gone)(?:\. |$)/;
+  /^(?:The same place as row \d+|An operator said to skip it|Its studio is gone|Not all of its classes can be read)(?:\. |$)/;
 
 /** Of a reason what the file itself gave cause for. */
 export function notesOf(reason: string | null): string[] {
@@ -163,7 +163,7 @@ export class ImportPlanner {
       place.seenAt === undefined ? (shownSeenAt ?? this.#import.seenAt) : new Date(place.seenAt);
     const placed = { ...blank, place, name: place.name, isPositionApproximate, seenAt };
     const remarks = [...settled.notes, ...notes];
-    if (place.timetable !== undefined) return this.#planTimetable(placed, place, remarks);
+    if (place.timetable !== undefined) return this.#planTimetable(placed, place, notes);
     if (this.#known.isSkipped(place)) {
       return { ...placed, reason: joinReasons(["An operator said to skip it", ...remarks]) };
     }
@@ -188,19 +188,19 @@ export class ImportPlanner {
     return { ...found, outcome: "unchanged", reason: joinReasons(remarks) };
   }
 
-  /** A week of classes is of a studio of ours: it makes none. */
-  #planTimetable(placed: ImportRow, place: ImportedPlace, remarks: string[]): ImportRow {
-    const skipped = (reason: string) => ({ ...placed, reason: joinReasons([reason, ...remarks]) });
-    if (place.timetable === "") return skipped("Not all of its classes can be read");
+  /** A week of classes is of a studio of ours: it makes none. Of one that was read whole there is nothing to note. */
+  #planTimetable(placed: ImportRow, place: ImportedPlace, notes: readonly string[]): ImportRow {
+    if (place.timetable === "") {
+      return { ...placed, reason: joinReasons(["Not all of its classes can be read", ...notes]) };
+    }
     const found = this.#ours.find(place);
-    if ("why" in found) return skipped(found.why);
+    if ("why" in found) return { ...placed, reason: found.why };
     const { studioId, evidence } = found;
     const row = { ...placed, studioId, evidence: [evidence] };
     const twin = this.#rowOfStudio.get(studioId);
-    const reasons = twin === undefined ? remarks : [`The same place as row ${twin}`, ...remarks];
-    if (twin !== undefined) return { ...row, reason: joinReasons(reasons) };
+    if (twin !== undefined) return { ...row, reason: `The same place as row ${twin}` };
     this.#rowOfStudio.set(studioId, placed.row);
-    return { ...row, outcome: "unchanged", reason: joinReasons(reasons) };
+    return { ...row, outcome: "unchanged" };
   }
 
   /** A picture that was fetched once is its photo for every later file. */

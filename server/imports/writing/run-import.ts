@@ -33,18 +33,19 @@ export async function runImport(
   const { db } = deps;
   const { basisAuditId, state } = await getImportRecord(db, id);
   requirePreviewed(id, state);
-  if ((await hasDirectoryChanged(db, basisAuditId)) && (await planAnew(deps, id))) {
-    throw new AppError(
-      "conflict",
-      "The directory has changed since this was shown. Look at it again: nothing was written.",
-    );
-  }
+  const others = (await hasDirectoryChanged(db, basisAuditId)) ? await planAnew(deps, id) : [];
+  if (others.length > 0) throw new AppError("conflict", changedWords(others));
   return db.transaction(async (tx) => {
     requirePreviewed(id, (await lockImport(tx, id)).state);
     await refuseWhileAnotherWorks(tx, id);
     const run = { state: "running", askedBy: actor.name, workedOnAt: null } as const;
     return summaryOf(tx, await updateImport(tx, id, run));
   });
+}
+
+function changedWords([first, ...more]: readonly number[]): string {
+  const rows = more.length === 0 ? `row ${first}` : `row ${first} and ${more.length} more`;
+  return `The directory has changed since this was shown: ${rows} would do something else now. Look at it again: nothing was written.`;
 }
 
 /** Within a transaction: of two that are asked for at once, the other waits until this one is known to work. */
@@ -57,27 +58,35 @@ export async function refuseWhileAnotherWorks(tx: Database, id: number): Promise
 
 const BATCH = 200;
 
-/** The preview once more, of what is there now. Answers whether it differs from what was shown. */
-async function planAnew({ db, now }: StoreDeps, id: number): Promise<boolean> {
+/** The preview once more, of what is there now. Answers with the rows that would do something else than was shown. */
+async function planAnew({ db, now }: StoreDeps, id: number): Promise<number[]> {
   const { takesAll, takesPhotos } = await getImportRecord(db, id);
   const basisAuditId = await findNewestAuditId(db);
   const planned = { importId: id, takesAll, takesPhotos, seenAt: now() };
   const planner = await ImportPlanner.load(db, planned);
-  let isDifferent = false;
+  const others: number[] = [];
   let row = 0;
   for (;;) {
     const shown = await listRows(db, id, { after: row }, BATCH);
     if (shown.length === 0) break;
     const anew = await planRows(planner, shown);
     const changed = anew.filter((planned, place) => !isSameJson(planned, shown[place]));
-    isDifferent ||= changed.length > 0;
+    const deeds = new Map(shown.map((row) => [row.row, deedOf(row)]));
+    const differing = changed.filter((row) => !isSameJson(deedOf(row), deeds.get(row.row)));
+    others.push(...differing.map(({ row }) => row));
     await whilePreviewed(db, id, (tx) => saveImportRows(tx, changed));
     row = shown.at(-1)?.row ?? row;
   }
   await whilePreviewed(db, id, async (tx) => {
     await updateImport(tx, id, { basisAuditId, counts: await countOutcomes(tx, id) });
   });
-  return isDifferent;
+  return others;
+}
+
+/** By what a row knows its studio, and which version of it is there, changes nothing of what it does. */
+function deedOf({ outcome, isLeftOut, studioId, place, fields, isSeenAgain }: ImportRow) {
+  if (isLeftOut || outcome === "skipped") return undefined;
+  return { outcome, studioId, place, fields, isSeenAgain };
 }
 
 /** Somebody else may run it meanwhile. */
