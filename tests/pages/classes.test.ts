@@ -67,6 +67,10 @@ test("where nothing is found, other days and studios are ways on, and owners are
 test("an unknown place is not found, and nobody's own search is a page for search engines", async () => {
   const unknown = await openPage("/explore/classes/on/atlantis");
   expect(unknown.status).toBe(404);
+  expect(unknown.headings(1)[0]).toBe("No classes found");
+  expect(unknown.text).toContain("We don't know a place called Atlantis.");
+  expect(unknown.links("Classes in all of Ontario")).not.toEqual([]);
+  expect(unknown.text).not.toContain("today");
   for (const path of ["/explore/classes/on/atlantis", "/explore/classes/on?lat=43.65&lng=-79.38"]) {
     const robots = (await openPage(path)).get("meta", { name: "robots" });
     expect(robots.attribute("content")).toBe("noindex");

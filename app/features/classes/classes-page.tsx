@@ -53,7 +53,7 @@ export function ClassesPage() {
           <Suspense fallback={null}>
             {isExplained(classes) && <ReadingLine classes={classes} />}
           </Suspense>
-          <ClassFilters classes={classes} />
+          {!classes.isUnknown && <ClassFilters classes={classes} />}
           <ClassesHeading classes={classes} />
           <ClassList
             classes={classes}
@@ -81,8 +81,8 @@ export function ClassesPage() {
   );
 }
 
-function isExplained({ state, place }: Classes): boolean {
-  return place === null || state.typed !== undefined;
+function isExplained({ state, isUnknown }: Classes): boolean {
+  return state.typed !== undefined && !isUnknown;
 }
 
 /** In a map's area the box keeps the place that the search began with. */

@@ -5,7 +5,7 @@ import { readAsWords } from "./reading-words.ts";
 
 const of = (query = "") => readClasses({ city: "toronto" }, new URLSearchParams(query));
 const today = "2026-11-17";
-const found = { placeName: "Toronto", today };
+const found = { placeName: "Toronto", isUnknown: false, today };
 const classes = [{ startMinutes: 17 * 60 + 30 }];
 
 test("the heading says how many, where and when", () => {
@@ -17,6 +17,11 @@ test("the heading says how many, where and when", () => {
   expect(heading(66, "day=2026-11-21&days=2")).toBe("66 classes in Toronto this weekend");
   expect(heading(0, "from=17:00")).toBe("No classes in Toronto tonight");
   expect(heading(undefined)).toBe("Pilates classes in Toronto tonight");
+});
+
+test("of a place that nobody knows the heading says no day", () => {
+  const unknown = { ...found, placeName: "Atlantis", isUnknown: true };
+  expect(headingOf({ ...unknown, state: of(), count: 0, classes: [] })).toBe("No classes found");
 });
 
 test("what was typed is said as it was understood", () => {

@@ -5,6 +5,8 @@ import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-
 type Found = {
   state: ClassesState;
   placeName: string | undefined;
+  /** The place: nobody knows it. */
+  isUnknown: boolean;
   today: string | undefined;
   /** Undefined while it is not known, or the search failed. */
   count: number | undefined;
@@ -12,7 +14,8 @@ type Found = {
 };
 
 /** `14 classes you can still take tonight in Toronto`, `41 classes in Toronto on Sunday`. */
-export function headingOf({ state, placeName, today, count, classes }: Found): string {
+export function headingOf({ state, placeName, isUnknown, today, count, classes }: Found): string {
+  if (isUnknown) return "No classes found";
   const where = whereWords(state, placeName);
   const when = whenOf(state, today, classes[0]?.startMinutes);
   if (count === undefined) return `Pilates classes ${where} ${when}`;

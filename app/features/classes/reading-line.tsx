@@ -1,32 +1,16 @@
-import { UnknownPlace } from "#app/components/search-box/unknown-place.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { readingQueryOf } from "#app/queries/places.ts";
 import { changedClasses, classesPath } from "#domain/rules/classes/classes-url.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
-import { pages, pathTo } from "#domain/rules/pages/pages.ts";
-import { paths } from "#domain/rules/pages/paths.ts";
 import { ignoredWords } from "#domain/rules/typed-text/ignored-words.ts";
-import { cities } from "#domain/vocabulary/cities.ts";
 import { readAsWords } from "./reading-words.ts";
 import type { Classes } from "./use-classes.ts";
 
 const LINK = "whitespace-nowrap text-foreground underline underline-offset-4 hover:no-underline";
 
-const elsewhere = [
-  { name: "Classes in all of Ontario", path: paths.classes },
-  ...cities
-    .slice(0, 4)
-    .map(({ name, slug }) => ({ name, path: pathTo(pages.classes, { city: slug }) })),
-];
-
-/** How what was typed was understood, and the same a little wider; or that nobody knows the place. */
+/** How what was typed was understood, and the same a little wider. */
 export function ReadingLine({ classes }: { classes: Classes }) {
-  const { state, place, placeName = "" } = classes;
-  const { data: reading } = useQuery(readingQueryOf(state));
-  if (place === null) {
-    if (reading === undefined) return null;
-    return <UnknownPlace reading={reading} name={placeName} others={elsewhere} />;
-  }
+  const { data: reading } = useQuery(readingQueryOf(classes.state));
   const ignored = reading === undefined ? "" : ignoredWords(reading);
   const others = listOthers(classes);
   return (

@@ -39,6 +39,7 @@ export function useClasses(state: ClassesState) {
     state,
     place,
     placeName: placeNameOf(state, place),
+    isUnknown: place === null && isSearchedByPlace(state),
     center: state.position ?? center ?? undefined,
     classes: data?.classes ?? noClass,
     facets: data?.facets,
@@ -50,6 +51,10 @@ export function useClasses(state: ClassesState) {
     isLoading: isFetching,
     retry: () => void refetch(),
   };
+}
+
+function isSearchedByPlace({ postalCode, position, mapPlace }: ClassesState): boolean {
+  return postalCode === undefined && position === undefined && mapPlace === undefined;
 }
 
 /** The old list stays until the new one is there, its number only where more of it is asked for. */

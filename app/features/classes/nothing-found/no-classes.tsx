@@ -10,11 +10,20 @@ import { ownersDoor } from "#domain/rules/pages/studio-doors.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Classes } from "../use-classes.ts";
 import { openStudiosLink } from "./open-studios.ts";
+import { UnknownPlaceOfClasses } from "./unknown-place-of-classes.tsx";
 
 const DAYS_NAMED = 3;
 
 /** Nothing was found: what else can be taken, and who could change that. */
 export function NoClasses({ classes }: { classes: Classes }) {
+  return classes.isUnknown ? (
+    <UnknownPlaceOfClasses classes={classes} />
+  ) : (
+    <NoneAtThisTime classes={classes} />
+  );
+}
+
+function NoneAtThisTime({ classes }: { classes: Classes }) {
   const { state, placeName, today, days, facets } = classes;
   const others = days.filter((date) => (facets?.days[date] ?? 0) > 0).slice(0, DAYS_NAMED);
   const studios = openStudiosLink(classes);
@@ -63,7 +72,7 @@ export function NoClasses({ classes }: { classes: Classes }) {
           </li>
         </ul>
       </div>
-      {classes.place !== null && <AlertForm what="classes" search={classesPath(state)} />}
+      <AlertForm what="classes" search={classesPath(state)} />
       <OwnersAsked />
     </>
   );
