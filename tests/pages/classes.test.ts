@@ -64,6 +64,16 @@ test("where nothing is found, other days and studios are ways on, and owners are
   expect(none.links("Add your classes")[0]?.attribute("href")).toContain("/account/sign-in");
 });
 
+test("a day that is over leads to today: it is not offered again, and nobody can be told about it", async () => {
+  const past = await openPage("/explore/classes/on/toronto?day=2025-01-01");
+  expect(past.headings(1)[0]).toBe("No classes in Toronto on Wed, Jan 1, 2025");
+  expect(past.text).toContain("That day is over.");
+  const ways = past.links(/^\d+ class(es)? (today|tomorrow)$/);
+  expect(ways[0]?.attribute("href")).toMatch(/^\/explore\/classes\/on\/toronto/);
+  expect(past.list("option").map(({ text }) => text)).not.toContain("Wed, Jan 1");
+  expect(past.text).not.toContain("Tell me");
+});
+
 test("an unknown place is not found, and nobody's own search is a page for search engines", async () => {
   const unknown = await openPage("/explore/classes/on/atlantis");
   expect(unknown.status).toBe(404);

@@ -39,6 +39,7 @@ test("a day is named as people name it", () => {
   expect(dayWords("2026-11-22", today)).toBe("on Sunday");
   expect(dayWords("2026-11-24", today)).toBe("on Tue, Nov 24");
   expect(dayWords("2026-11-01", today)).toBe("on Sun, Nov 1");
+  expect(dayWords("2025-01-01", today)).toBe("on Wed, Jan 1, 2025");
 });
 
 test("an evening is tonight, whether it was asked for or only evening classes are left", () => {

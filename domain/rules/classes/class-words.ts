@@ -42,13 +42,13 @@ export function readWords(readAt: string | null, longitude: number, today: strin
   return date === today ? `read ${at}` : `read ${formatCalendarDay(date)} ${at}`;
 }
 
-/** `today`, `tomorrow`, `on Sunday`, `on Sun, Nov 29`. */
+/** `today`, `tomorrow`, `on Sunday`, `on Sun, Nov 29`, `on Fri, Jan 1, 2027`. */
 export function dayWords(date: string, today: string): string {
   const ahead = countDays(today, date) - 1;
   if (ahead === 0) return "today";
   if (ahead === 1) return "tomorrow";
   if (ahead > 1 && ahead < WEEK) return `on ${weekdayLabels[weekdayOf(date)]}`;
-  return `on ${formatCalendarDay(date)}`;
+  return `on ${formatCalendarDay(date, today)}`;
 }
 
 /** `after 5 PM`, `before noon`, `from 9 AM to noon`; empty where all of the day is meant. */
@@ -77,12 +77,15 @@ export function whenWords(asked: Asked, today: string, earliest?: number): strin
 }
 
 function daysWords(day: string, days: number, today: string): string {
-  if (isWeekend(day, days) && countDays(today, day) <= WEEK) return "this weekend";
-  return day === today ? `in the next ${days} days` : `in the ${days} days from ${onDay(day)}`;
+  if (isWeekend(day, days) && isNear(day, today)) return "this weekend";
+  const from = formatCalendarDay(day, today);
+  return day === today ? `in the next ${days} days` : `in the ${days} days from ${from}`;
 }
 
-function onDay(date: string): string {
-  return formatCalendarDay(date);
+/** From yesterday on, as on a Sunday its Saturday is. */
+function isNear(day: string, today: string): boolean {
+  const ahead = countDays(today, day);
+  return ahead >= 0 && ahead <= WEEK;
 }
 
 function isWeekend(day: string, days: number): boolean {

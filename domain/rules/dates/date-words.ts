@@ -44,10 +44,12 @@ export function formatShortDate(date: string): string {
   return `${SHORT_MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
 }
 
-/** The same day where its year goes without saying: `Thu, Dec 24`. */
-export function formatCalendarDay(date: string): string {
+/** The same day where its year goes without saying, as that of today does: `Thu, Dec 24`. */
+export function formatCalendarDay(date: string, today = date): string {
   const weekday = weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? "monday";
-  return `${weekdayLabels[weekday].slice(0, 3)}, ${formatShortDate(date).split(",")[0]}`;
+  const day = formatShortDate(date);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return `${weekdayLabels[weekday].slice(0, 3)}, ${isThisYear ? day.split(",")[0] : day}`;
 }
 
 /** The same where its month does, too: `Thu 24`. */

@@ -90,6 +90,10 @@ test("six days stand beside the search, and the chosen one wherever it is", () =
   expect(chips).toHaveLength(7);
 });
 
+test("where nothing is found, nothing is offered that would leave less", () => {
+  expect(listOfferedChips(of("day=2025-01-01"), { facets, total: 0, earliest: 0 })).toEqual([]);
+});
+
 test("a time of day is offered where something is still to come in it", () => {
   const labels = (earliest: number) =>
     listOfferedChips(of(), { facets: { days: {}, choices: {} }, total: 14, earliest }).map(

@@ -89,6 +89,7 @@ type Found = {
 /** Choices that would leave some of what is found, and not all; the largest of each filter. */
 export function listOfferedChips(state: ClassesState, found: Found): Chip[] {
   const { facets, total, earliest } = found;
+  if (total === 0) return [];
   const isTimed = state.from !== undefined || state.to !== undefined;
   const times = timesOffered.filter(({ to = Number.POSITIVE_INFINITY }) => earliest < to);
   return [

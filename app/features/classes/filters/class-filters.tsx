@@ -28,7 +28,9 @@ export function ClassFilters({ classes }: { classes: Classes }) {
   const chosen = listChosenChips(state);
   const earliest = state.days === 1 ? (classes.classes[0]?.startMinutes ?? 0) : 0;
   const offered =
-    facets === undefined ? [] : listOfferedChips(state, { facets, total: count ?? 0, earliest });
+    facets === undefined
+      ? []
+      : listOfferedChips(state, { facets, total: count ?? classes.classes.length, earliest });
   return (
     <section aria-label="When and what" className="mt-4 grid grid-cols-1 gap-2">
       <nav aria-label="Day">

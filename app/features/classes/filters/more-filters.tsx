@@ -166,14 +166,17 @@ const selectClass =
 function DayField({ classes: { state, days, facets } }: { classes: Classes }) {
   const { day = "" } = state;
   const today = days[0];
-  const choices = day === "" || days.includes(day) ? days : [day, ...days];
+  const choices = days.includes(day) || day <= (days.at(-1) ?? "") ? days : [...days, day];
   return (
     <label className="col-span-2 grid gap-1 text-muted-foreground text-sm">
       Day
       <select name="day" defaultValue={day === today ? "" : day} className={selectClass}>
         {choices.map((date) => (
           <option key={date} value={date === today ? "" : date}>
-            {withCount(date === today ? "Today" : formatCalendarDay(date), facets?.days[date])}
+            {withCount(
+              date === today ? "Today" : formatCalendarDay(date, today),
+              facets?.days[date],
+            )}
           </option>
         ))}
       </select>

@@ -40,13 +40,13 @@ export function ClassList({ classes, highlightedId, onHighlight }: ClassListProp
       {groups.map(({ key, date, label, classes: ofHour }) => (
         <section
           key={key}
-          aria-label={isOneDay ? label : `${formatCalendarDay(date)}, ${label}`}
+          aria-label={isOneDay ? label : `${formatCalendarDay(date, today)}, ${label}`}
           className="mt-5 sm:grid sm:grid-cols-[4.75rem_minmax(0,1fr)] sm:gap-x-3"
         >
           <h2 className="numbers pb-2 text-lg sm:pt-4">
             {!isOneDay && (
               <span className="block font-normal text-muted-foreground text-sm max-sm:mr-2 max-sm:inline">
-                {formatCalendarDay(date)}
+                {formatCalendarDay(date, today)}
               </span>
             )}
             {label}

@@ -9,6 +9,7 @@ import {
 import { ownersDoor } from "#domain/rules/pages/studio-doors.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Classes } from "../use-classes.ts";
+import { explainNothing, isOver } from "./nothing-words.ts";
 import { openStudiosLink } from "./open-studios.ts";
 import { UnknownPlaceOfClasses } from "./unknown-place-of-classes.tsx";
 
@@ -24,21 +25,16 @@ export function NoClasses({ classes }: { classes: Classes }) {
 }
 
 function NoneAtThisTime({ classes }: { classes: Classes }) {
-  const { state, placeName, today, days, facets } = classes;
+  const { state, today, days, facets } = classes;
+  const { why, besides } = explainNothing(classes);
+  const isPast = isOver(classes);
   const others = days.filter((date) => (facets?.days[date] ?? 0) > 0).slice(0, DAYS_NAMED);
   const studios = openStudiosLink(classes);
   return (
     <>
       <div className="mt-6 rounded-xl border border-border border-dashed px-5 py-6 md:px-7">
-        <p className="text-lg">
-          {hasClassFilters(state)
-            ? "No class matches all of this."
-            : `We know no class ${placeName === undefined ? "" : `in ${placeName} `}at this time.`}
-        </p>
-        <p className="mt-1 text-muted-foreground">
-          We know only what studios tell us: those without a timetable here may have classes all the
-          same.
-        </p>
+        <p className="text-lg">{why}</p>
+        <p className="mt-1 text-muted-foreground">{besides}</p>
         <ul className="mt-4 flex flex-wrap gap-2 empty:hidden">
           {today !== undefined &&
             others.map((date) => (
@@ -65,14 +61,16 @@ function NoneAtThisTime({ classes }: { classes: Classes }) {
               </a>
             </li>
           )}
-          <li>
-            <a href={studios.path} className="filter-pill">
-              {studios.label}
-            </a>
-          </li>
+          {!isPast && (
+            <li>
+              <a href={studios.path} className="filter-pill">
+                {studios.label}
+              </a>
+            </li>
+          )}
         </ul>
       </div>
-      <AlertForm what="classes" search={classesPath(state)} />
+      {!isPast && <AlertForm what="classes" search={classesPath(state)} />}
       <OwnersAsked />
     </>
   );
