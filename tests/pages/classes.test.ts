@@ -61,6 +61,7 @@ test("where nothing is found, other days and studios are ways on, and owners are
   expect(none.text).toContain("No class matches all of this.");
   expect(none.links("Clear filters")).not.toEqual([]);
   expect(none.links(/^Studios open/)).not.toEqual([]);
+  expect(none.text).toContain("Do you run a studio here?");
   expect(none.links("Add your classes")[0]?.attribute("href")).toContain("/account/sign-in");
 });
 

@@ -84,7 +84,7 @@ function countWords(count: number): string {
 function OwnersAsked() {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground">
-      Is one of these studios yours?
+      Do you run a studio here?
       <a
         href={ownersDoor}
         rel="external"
