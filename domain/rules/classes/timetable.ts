@@ -30,11 +30,12 @@ export function shownKind({ kind, readAt }: Pick<Timetable, "kind" | "readAt">):
   return readAt === null ? "weekly" : kind;
 }
 
-/** Until when searchers are offered it, in milliseconds; 0 where they are not. */
+/** Until when searchers are offered it, in milliseconds; 0 where they are not. Pages are looked at anew with the minute. */
 export function offeredUntil({ kind, readAt }: Pick<Timetable, "kind" | "readAt">): number {
   if (readAt === null) return kind === "weekly" ? Number.POSITIVE_INFINITY : 0;
-  if (kind === "weekly") return addMonths(readAt, OFFERED_MONTHS).getTime();
-  return addDays(readAt, OFFERED_HOURS / 24).getTime();
+  const end =
+    kind === "weekly" ? addMonths(readAt, OFFERED_MONTHS) : addDays(readAt, OFFERED_HOURS / 24);
+  return end.setUTCSeconds(0, 0);
 }
 
 /** Whether searchers are offered it at this moment. */

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import fastify, { type FastifyInstance } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
+import {
+  classCalendarPath,
+  favouritesCalendarPath,
+  studioCalendarPath,
+} from "#domain/rules/classes/calendar-paths.ts";
+import type { Timetable } from "#domain/rules/classes/timetable.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
@@ -10,6 +17,8 @@ import { StudioDetails } from "#server/catalogue/studio-details.ts";
 import type { Database } from "#server/database/database.ts";
 import { readEnvironment } from "#server/env.ts";
 import { errorAnswer } from "#server/http/error-handler.ts";
+import { registerClassCalendars } from "#server/searches/class-calendar-routes.ts";
+import { registerClassRoutes } from "#server/searches/class-routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import { registerStudioSearchRoutes } from "#server/searches/search-routes.ts";
 import { createPageResponses } from "#server/site/page-responses.ts";
@@ -18,6 +27,7 @@ import { createServices, type Services } from "#server/start/services.ts";
 import { registerStudioRoutes } from "#server/studios/routes.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { studioDetail } from "#tests/factories/studio-detail.ts";
+import { arbitraryTimetables } from "#tests/factories/timetables.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { propertyRuns } from "#tests/support/depth.ts";
 import { type CachedResponse, plainBytes } from "./cached-response.ts";
@@ -48,6 +58,27 @@ const calls = [
   "/api/studios/by-name/toronto/plumb-line-3",
   "/api/places?text=the%20glebe",
   "/api/suggestions?q=plumb",
+  "/api/suggestions?q=reformer%20tonight",
+  "/api/reading?text=reformer%20tomorrow%20morning",
+  "/api/classes",
+  "/api/classes?location=toronto&facets=true",
+  "/api/classes?location=toronto&day=2026-03-09&days=7",
+  "/api/classes?classTypes=reformer-pilates&maxPrice=25&facets=true",
+  "/api/classes?latitude=43.65&longitude=-79.38&distance=25&from=09:00&to=20:00",
+  "/api/classes/next?studios=1,2,3,4,5,6,999",
+  "/api/classes/summary",
+  "/api/studios/1/classes",
+  "/api/studios/2/classes?from=2026-03-08",
+];
+
+/** Answered by routes of their own, in front of which the same cache stands. */
+const files = [
+  studioCalendarPath(1),
+  studioCalendarPath(2),
+  classCalendarPath(1, "w100"),
+  classCalendarPath(1, "w101", "2026-03-09"),
+  classCalendarPath(2, "c0"),
+  favouritesCalendarPath([3, 1, 2, 999]),
 ];
 
 /** The night before the clock is put forward. */
@@ -60,8 +91,12 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "/studio": ["/api/studios/1", "/api/studios/search-by-names?names=365&similarTo=1"],
   "/open": ["/api/studios/search?openNow=true"],
   "/facets": ["/api/studios/search?location=toronto&rating=4&facets=true"],
+  "/classes": ["/api/places?text=toronto", "/api/classes?location=toronto&facets=true"],
+  "/studio-classes": ["/api/studios/1", "/api/studios/1/classes"],
   "/about": [],
 };
+
+const TWO_DAYS = 48 * 3_600;
 
 const step = fc.oneof(
   fc.record({ type: fc.constant("call" as const), url: fc.constantFrom(...calls) }),
@@ -72,30 +107,70 @@ const step = fc.oneof(
     changeWithin: fc.option(fc.nat({ max: 5 })),
   }),
   fc.record({ type: fc.constant("change" as const), place: fc.nat({ max: 5 }) }),
-  fc.record({ type: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 300 }) }),
+  fc.record({ type: fc.constant("file" as const), url: fc.constantFrom(...files) }),
+  fc.record({
+    type: fc.constant("timetable" as const),
+    studioId: fc.integer({ min: 1, max: 6 }),
+    how: fc.constantFrom(
+      "another" as const,
+      "gone" as const,
+      "not today" as const,
+      "read" as const,
+    ),
+  }),
+  fc.record({
+    type: fc.constant("wait" as const),
+    seconds: fc.oneof(fc.integer({ min: 1, max: 18_000 }), fc.constant(TWO_DAYS)),
+  }),
 );
+
+const moment = fc.record({
+  studios: arbitraryStudios,
+  timetables: arbitraryTimetables(12, new Date(START_MS)),
+});
+type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never;
 
 describeOnBothEngines("whatever changes and is asked for in whatever order", (getDb) => {
   test("an answer from the cache is the one that would be made afresh", async () => {
     const app = fastify();
     await fc.assert(
       fc.asyncProperty(
-        arbitraryStudios,
-        arbitraryStudios,
+        moment,
+        moment,
         fc.array(step, { maxLength: 40 }),
         async (before, after, steps) => {
           const world = new World(app, getDb(), before);
           for (const next of steps) {
-            if (next.type === "wait") world.wait(next.minutes);
-            else if (next.type === "change") world.change(next.place, after);
+            if (next.type === "wait") world.wait(next.seconds);
+            else if (next.type === "change") world.change(next.place, after.studios);
+            else if (next.type === "timetable") world.changeTimetable(next, after.timetables);
             else if (next.type === "call") await world.compareCall(next.url);
-            else await world.comparePage(next.url, next.changeWithin, after);
+            else if (next.type === "file") await world.compareFile(next.url);
+            else await world.comparePage(next.url, next.changeWithin, after.studios);
           }
-          for (const url of calls) await world.compareCall(url);
-          for (const url of Object.keys(pages)) await world.comparePage(url, null, after);
+          await world.compareAll();
         },
       ),
       { numRuns: propertyRuns(60) },
+    );
+    await app.close();
+  });
+
+  test("a calendar that was last read in the middle of a minute, too, is offered until a minute ends", async () => {
+    const app = fastify();
+    await fc.assert(
+      fc.asyncProperty(moment, async (before) => {
+        const world = new World(app, getDb(), before);
+        world.wait(30);
+        for (const { studioId } of before.timetables) {
+          world.changeTimetable({ studioId, how: "read" }, []);
+        }
+        world.wait(TWO_DAYS - 20);
+        await world.compareAll();
+        world.wait(25);
+        await world.compareAll();
+      }),
+      { numRuns: 5, endOnFailure: true },
     );
     await app.close();
   });
@@ -106,6 +181,7 @@ const noKnowledge = Buffer.from(JSON.stringify({ isSample: false, facts: [] }));
 class World {
   readonly #stored = new Map<number, CatalogueStudio>();
   readonly #catalogue = new Catalogue();
+  readonly #timetables = new Timetables();
   readonly #details = new StudioDetails(async (ids) => {
     const rows = ids.flatMap((id) => this.#stored.get(id) ?? []);
     await Promise.resolve();
@@ -116,8 +192,8 @@ class World {
       ]),
     );
   });
-  #minutes = 0;
-  readonly #now = () => new Date(START_MS + this.#minutes * 60_000);
+  #seconds = 0;
+  readonly #now = () => new Date(START_MS + this.#seconds * 1_000);
   readonly #cache = new ResponseCache(10_000_000, this.#now);
   readonly #app: FastifyInstance;
   readonly #services: Services;
@@ -125,21 +201,35 @@ class World {
   /** Runs between two calls of a page. */
   #betweenCalls = () => {};
 
-  constructor(app: FastifyInstance, db: Database, studios: readonly CatalogueStudio[]) {
+  constructor(app: FastifyInstance, db: Database, { studios, timetables: classes }: Moment) {
     this.#app = app;
     const now = this.#now;
     const [siteUrl, teamEmail] = ["https://atlas.example", "team@atlas.example"];
     const parts = { db, posts: new PublicPosts(db), siteUrl, teamEmail, now };
-    const [catalogue, details] = [this.#catalogue, this.#details];
-    this.#services = createServices({ ...parts, catalogue, details, timetables: new Timetables() });
+    const [catalogue, details, timetables] = [this.#catalogue, this.#details, this.#timetables];
+    this.#services = createServices({ ...parts, catalogue, details, timetables });
     this.#calls = this.#callsOver(this.#cache);
     for (const studio of studios) this.#stored.set(studio.card.id, studio);
     catalogue.onChange(() => this.#cache.invalidate());
     finishSteps(catalogue.replaceAll(studios));
+    timetables.onChange(() => this.#cache.invalidate());
+    timetables.replaceSome([], classes);
   }
 
-  wait(minutes: number): void {
-    this.#minutes += minutes;
+  wait(seconds: number): void {
+    this.#seconds += seconds;
+  }
+
+  changeTimetable({ studioId, how }: TimetableChange, after: readonly Timetable[]): void {
+    const known = this.#timetables.find(studioId);
+    const today = this.#now().toISOString().slice(0, 10);
+    const next = {
+      another: after.find((one) => one.studioId === studioId),
+      gone: undefined,
+      "not today": known && withoutDay(known, today),
+      read: known && { ...known, readAt: this.#now() },
+    }[how];
+    this.#timetables.replaceSome([studioId], next === undefined ? [] : [next]);
   }
 
   change(place: number, after: readonly CatalogueStudio[]): void {
@@ -151,11 +241,24 @@ class World {
     finishSteps(this.#catalogue.replaceSome([id], studio === undefined ? [] : [studio]));
   }
 
+  async compareAll(): Promise<void> {
+    for (const url of calls) await this.compareCall(url);
+    for (const url of files) await this.compareFile(url);
+    for (const url of Object.keys(pages)) await this.comparePage(url, null, []);
+  }
+
   async compareCall(url: string): Promise<void> {
     const fresh = this.#callsOver(new ResponseCache(10_000_000, this.#now));
     const expected = await textOf(fresh, url);
     // What is asked for again is kept.
     for (let time = 0; time < 2; time += 1) expect(await textOf(this.#calls, url)).toBe(expected);
+  }
+
+  async compareFile(url: string): Promise<void> {
+    const expected = await this.#fileText(url, new ResponseCache(10_000_000, this.#now));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await this.#fileText(url, this.#cache)).toBe(expected);
+    }
   }
 
   async comparePage(
@@ -173,10 +276,23 @@ class World {
     expect(String(await plainBytes(cached))).toBe(String(await plainBytes(fresh)));
   }
 
+  /** Where the cache has none it is asked for, and kept there. */
+  async #fileText(url: string, cache: ResponseCache): Promise<string> {
+    const known = cache.get(url);
+    if (known !== undefined) return String(await plainBytes(known));
+    const app = fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    const parts = { services: this.#services, cache, isBehindCdn: false, securityHeaders: {} };
+    registerClassCalendars(app, parts);
+    const { statusCode, body } = await app.inject(url);
+    return statusCode === 200 ? body : String(statusCode);
+  }
+
   #callsOver(cache: ResponseCache): ReadCalls {
     const table = new ReadCalls(cache, []);
     registerStudioRoutes(table, this.#services);
     registerPlaceRoutes(table, this.#services);
+    registerClassRoutes(table, this.#services);
     const searchLog = { describe: () => () => {} };
     registerStudioSearchRoutes(table, { services: this.#services, searchLog });
     return table;
@@ -211,6 +327,17 @@ class World {
       complete: true,
       reactMs: 0,
     };
+  };
+}
+
+type TimetableChange = { studioId: number; how: "another" | "gone" | "not today" | "read" };
+
+/** Every lesson of the week has this day as an exception; of a calendar those of the day are gone. */
+function withoutDay(timetable: Timetable, day: string): Timetable {
+  return {
+    ...timetable,
+    weekly: timetable.weekly.map((one) => ({ ...one, exceptions: [...one.exceptions, day] })),
+    dated: timetable.dated.filter(({ date }) => date !== day),
   };
 }
 
