@@ -1,9 +1,20 @@
-import { ne, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  favouritesCalendarPath,
+  studioCalendarPath,
+} from "#domain/rules/classes/calendar-paths.ts";
+import { dayPlus, ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
+import { createStudioTimetableServices } from "#server/classes/studio-timetable.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";
+import { timetables } from "#server/database/schema/classes.ts";
 import { outbox } from "#server/database/schema/mail.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { commandActor } from "#server/history/actor.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { createPostgresDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -82,6 +93,87 @@ test("a change is seen through both processes", async () => {
   await addStudio("Maple Reformer");
   for (const site of [a, b]) {
     await eventually(async () => expect(await namesSeenBy(site)).toContain("Maple Reformer"));
+  }
+});
+
+const noFacts = {
+  ...{ classType: null, level: null, teacher: null, places: null, placesLeft: null },
+  ...{ priceCents: null, bookingUrl: null },
+};
+const WEEK = weekdays.map((day) => `${weekdayLabels[day]}, 12:00, 50, Reformer Flow`);
+
+/** What each of the addresses about classes names, over the wire and from what the process keeps. */
+async function classesSeenBy({ address }: TestSite, studioId: number): Promise<string[]> {
+  const urls = [
+    "/api/classes?location=toronto&days=7&limit=500",
+    `/api/classes/next?studios=${studioId}`,
+    `/api/studios/${studioId}/classes`,
+    studioCalendarPath(studioId),
+    favouritesCalendarPath([studioId]),
+  ];
+  return Promise.all(
+    urls.map(async (url) => {
+      const words = new Set<string>();
+      for (let time = 0; time < 3; time += 1) {
+        const text = await (await fetch(`${address}${url}`)).text();
+        words.add([...new Set(text.match(/Reformer Flow|Mat Hour|Sunrise Hall/g))].sort().join());
+      }
+      return [...words].join(" then ");
+    }),
+  );
+}
+
+test("a timetable is seen through both processes as each change leaves it", async () => {
+  const { db } = connection;
+  const calendars = { reader: undefined, everyMs: 1_800_000 };
+  const deps = { db, now: () => new Date(), siteUrl: "https://atlas.example", calendars };
+  const team = createStudioTimetableServices(deps);
+  const actor = commandActor("operator:ada@example.org");
+  const [studioId = 0] = await db.transaction(async (tx) => {
+    const ids = await insertStudios(tx, [studioRow({ name: "Sunset Hall" })]);
+    await notify(tx, "studios_changed", JSON.stringify(ids));
+    return ids;
+  });
+  const save = (classes: string) => {
+    const week = { kind: "weekly" as const, classes, calendarUrl: "", takesAllAway: "on" as const };
+    return team.saveTimetable(actor, { studioId, version: undefined, ...week });
+  };
+  const readCalendar = async () => {
+    const today = ontarioDay(new Date());
+    const lesson = { ...noFacts, startMinutes: 720, minutes: 50, title: "Mat Hour" };
+    const dated = [1, 2, 3].map((after) => {
+      return { ...lesson, key: `c${after}`, date: dayPlus(today, after), since: today };
+    });
+    const calendarUrl = "https://away.example/classes.ics";
+    const read = { kind: "calendar" as const, calendarUrl, dated, readAt: new Date() };
+    await db.update(timetables).set(read).where(eq(timetables.studioId, studioId));
+    await announceTimetables(db, [studioId]);
+  };
+  const changeStudio = async (change: { name: string } | { hidden: boolean }) => {
+    await db.update(studios).set(change).where(eq(studios.id, studioId));
+    await notify(db, "studios_changed", JSON.stringify([studioId]));
+  };
+  const all = (words: string) => Array(5).fill(words);
+  const steps: [change: () => Promise<unknown>, seen: string[]][] = [
+    [() => save(WEEK.join("\n")), all("Reformer Flow")],
+    [
+      () => save([...WEEK, "Sunday, 13:00, 50, Mat Hour"].join("\n")),
+      ["Mat Hour,Reformer Flow", "Reformer Flow", ...Array(3).fill("Mat Hour,Reformer Flow")],
+    ],
+    [() => save(""), all("")],
+    [() => save(WEEK.join("\n")), all("Reformer Flow")],
+    [readCalendar, all("Mat Hour")],
+    [
+      () => changeStudio({ name: "Sunrise Hall" }),
+      ["Mat Hour,Sunrise Hall", "Mat Hour", "Mat Hour", ...Array(2).fill("Mat Hour,Sunrise Hall")],
+    ],
+    [() => changeStudio({ hidden: true }), all("")],
+  ];
+  for (const [change, seen] of steps) {
+    await change();
+    for (const site of [a, b]) {
+      await eventually(async () => expect(await classesSeenBy(site, studioId)).toEqual(seen));
+    }
   }
 });
 
