@@ -10,6 +10,8 @@ import { isCalendarDay } from "#domain/rules/dates/calendar.ts";
 import { MAX_LIST_CHARACTERS, MAX_LISTED_IDS, readIdList } from "#domain/rules/studio/id-list.ts";
 import type { Bound } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
+import { errorAnswer, handleError } from "#server/http/error-handler.ts";
+import { wantsPage } from "#server/http/plain-pages.ts";
 import { costlyLimit } from "#server/http/rate-limits.ts";
 import { createResponse, flatHeaders } from "#server/http/response-cache/cached-response.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
@@ -55,7 +57,20 @@ const daySchema = z.object({
 });
 const listSchema = z.object({ s: z.string().max(MAX_LIST_CHARACTERS, "Name fewer studios") });
 
-export function registerClassCalendars(instance: FastifyInstance, parts: Parts): void {
+/** In a context of its own, for who opens a file in a browser that is not there: a program gets JSON as of any call. */
+export function registerClassCalendars(parent: FastifyInstance, parts: Parts): void {
+  parent.register(async (app) => {
+    app.setErrorHandler((error, request, reply) => {
+      const isNothing = [400, 404].includes(errorAnswer(error).status);
+      return isNothing && wantsPage(request)
+        ? reply.callNotFound()
+        : handleError(error, request, reply);
+    });
+    addCalendarRoutes(app, parts);
+  });
+}
+
+function addCalendarRoutes(instance: FastifyInstance, parts: Parts): void {
   const { services, cache, isBehindCdn } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const config = { rateLimit: costlyLimit };

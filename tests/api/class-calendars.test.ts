@@ -61,7 +61,12 @@ describeOnDatabase("classes as calendars", (getDb, getConnection) => {
       .set({ hidden: true, mergedIntoId: week })
       .where(eq(studios.id, merged));
     await db.update(studios).set({ hidden: true }).where(eq(studios.id, gone));
-    site = await createTestApp(getConnection(), { now: () => now });
+    const status = 404;
+    const renderPage = async () => ({
+      ...{ status, html: "<html></html>", scriptHashes: [], location: undefined },
+      ...{ complete: true, reactMs: 0 },
+    });
+    site = await createTestApp(getConnection(), { now: () => now, renderPage });
   });
   afterAll(() => site?.app.close());
 
@@ -110,6 +115,26 @@ describeOnDatabase("classes as calendars", (getDb, getConnection) => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, studioCalendarPath(week)]);
     expect((await ask(studioCalendarPath(gone))).statusCode).toBe(404);
     expect((await ask("/explore/studio/999999999/classes.ics")).statusCode).toBe(404);
+  });
+
+  test("who opens one in a browser that is not there gets the page that says so, a program JSON", async () => {
+    const open = async (url: string) =>
+      site?.app.inject({ url, headers: { accept: "text/html,*/*;q=0.8" } });
+    const wrong = [
+      studioCalendarPath(ids[4] ?? 0),
+      "/explore/studio/9999999999/classes.ics",
+      classCalendarPath(ids[0] ?? 0, "x"),
+      `${classCalendarPath(ids[0] ?? 0, "x")}?day=soon`,
+      "/favourites/classes.ics",
+    ];
+    for (const url of wrong) {
+      const answer = await open(url);
+      expect([url, answer?.statusCode, answer?.headers["content-type"]]).toEqual([
+        ...[url, 404, "text/html; charset=utf-8"],
+      ]);
+      expect((await ask(url)).json()).toHaveProperty("message");
+    }
+    expect((await open(studioCalendarPath(ids[0] ?? 0)))?.statusCode).toBe(200);
   });
 
   test("favourites are one file of all their studios, of at most 2,000 entries", async () => {
