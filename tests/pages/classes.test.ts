@@ -49,6 +49,19 @@ test("without scripts a day, a filter and the form lead to pages of their own", 
   expect(reformer.text).toContain("Clear filters");
 });
 
+test("without scripts what is searched on the page of classes are classes", async () => {
+  const form = (await openPage(page)).get("search").get("form");
+  const searched = (text: string) =>
+    ask(`${form.attribute("action")}?location=${text}&for=classes`);
+  expect(form.get("input", { name: "for" }).attribute("value")).toBe("classes");
+  const leads = await Promise.all(["ottawa", "", "parking"].map(searched));
+  expect(leads.map(({ headers }) => headers.get("location"))).toEqual([
+    "/explore/classes/on/ottawa",
+    "/explore/classes/on",
+    expect.stringMatching(/^\/explore\/studios\/on\?amenities=parking/),
+  ]);
+});
+
 test("a longer list has an address of its own", async () => {
   const classes = await openPage(page);
   const more = await openPage(classes.links(/^Show \d+ more/)[0]?.attribute("href") ?? "");

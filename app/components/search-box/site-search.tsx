@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import { searchDestination } from "#app/queries/search-destination.ts";
@@ -15,22 +15,29 @@ type SiteSearchProps = {
   initialText?: string;
   /** Where an empty search leads; nowhere on the home page (product rules, "Search box"). */
   emptyLeadsTo?: string;
+  /** Where a search leads that leads to this path elsewhere. */
+  leadsTo?: (path: string) => string;
+  /** What its form says besides, where no script does. */
+  children?: ReactNode;
 };
 
 /** The search box with what happens when one searches. */
 export function SiteSearch({
   emptyLeadsTo,
+  leadsTo = (path) => path,
   label = "Location or postal code",
+  children,
   ...box
 }: SiteSearchProps) {
   const navigate = useNavigate();
+  const go = (path: string) => navigate(leadsTo(path));
   const cache = useQueryCache();
   const [says, setSays] = useState("");
   const search = async (text: string) => {
     const isEmpty = text.trim() === "";
     if (isEmpty) return emptyLeadsTo === undefined ? undefined : await navigate(emptyLeadsTo);
     const { path, isNearMe } = await searchDestination(cache, text);
-    await navigate(isNearMe === true ? await searchNearMe(path) : path);
+    await go(isNearMe === true ? await searchNearMe(path) : path);
   };
   /** Without a position the page says how to go on. */
   const searchNearMe = async (path: string) => {
@@ -50,11 +57,12 @@ export function SiteSearch({
         label={label}
         placeholder="ENTER LOCATION OR POSTAL CODE (e.g., Toronto or M5V 3A8)"
         onSearch={(text) => void search(text)}
-        onPick={({ url, description }) => void (url ? navigate(url) : search(description))}
+        onPick={({ url, description }) => void (url ? go(url) : search(description))}
         {...box}
       >
+        {children}
         <NearMeButton
-          onFound={(position) => void navigate(nearMePath(position))}
+          onFound={(position) => void go(nearMePath(position))}
           onFailed={() => setSays(LOST)}
         />
       </SearchBox>

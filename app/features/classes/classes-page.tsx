@@ -7,7 +7,7 @@ import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
-import { classesPath } from "#domain/rules/classes/classes-url.ts";
+import { classesLike, classesPath } from "#domain/rules/classes/classes-url.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { ClassesHead } from "./classes-head.tsx";
 import { ClassesHeading } from "./classes-heading.tsx";
@@ -49,7 +49,10 @@ export function ClassesPage() {
             buttonLabel="Search"
             initialText={searchText}
             emptyLeadsTo={paths.classes}
-          />
+            leadsTo={(path) => classesLike(path, state)}
+          >
+            <input type="hidden" name="for" value="classes" />
+          </SiteSearch>
           <Suspense fallback={null}>
             {isExplained(classes) && <ReadingLine classes={classes} />}
           </Suspense>

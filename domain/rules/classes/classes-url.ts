@@ -1,6 +1,7 @@
 import { type ClassChoices, type ClassFilter, classFilters } from "#domain/class-filters.ts";
 import { readClockTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { type ResultsState, readResults, resultsQuery } from "#domain/rules/search/results-url.ts";
 
 /** Where is searched, and how much is shown: as on the page of studios. */
@@ -99,6 +100,22 @@ function readFilter(filter: ClassFilter, query: URLSearchParams) {
 /** The choice that a text names; undefined where it names none. */
 export function findClassChoice({ choices, find }: ClassFilter, text: string) {
   return find?.(text) ?? choices.find(({ value }) => String(value) === text)?.value;
+}
+
+/** What of a search for studios classes can be searched by as well. */
+const ofBoth: ReadonlySet<string> = new Set([
+  ...(["pc", "lat", "lng", "typed"] as const),
+  ...(["distance", "classTypes", "maxPrice"] as const),
+]);
+
+/** The classes of a search for studios, on that day and at that time; what has none stays as it is. */
+export function classesLike(path: string, { day, days, from, to }: ClassesState): string {
+  const [place = "", text = ""] = path.split("?");
+  const query = new URLSearchParams(text);
+  const isSearch = place === paths.allStudios || place.startsWith(`${paths.allStudios}/`);
+  if (!isSearch || ![...query.keys()].every((name) => ofBoth.has(name))) return path;
+  const city = decodeURIComponent(place.slice(paths.allStudios.length + 1));
+  return classesPath({ ...readClasses({ city }, query), day, days, from, to });
 }
 
 const sameClasses: ReadonlySet<string> = new Set(["show", "at", "isMapOpen"]);

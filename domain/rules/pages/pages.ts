@@ -29,7 +29,7 @@ const resultsQuery = [
   "typed",
 ] as const;
 
-const legacyQuery = ["location", "postalCode", ...resultsQuery] as const;
+const legacyQuery = ["location", "postalCode", "for", ...resultsQuery] as const;
 
 /** The names of `class-filters.ts`, whose words a page that has none should not load; a test compares them. */
 const classQuery = ["distance", "classTypes", "levels", "maxPrice", "withPlaces"] as const;

@@ -1,5 +1,6 @@
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { searchDestination } from "#app/queries/search-destination.ts";
+import { classesLike, noClasses } from "#domain/rules/classes/classes-url.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 
@@ -19,15 +20,19 @@ export async function findLegacyDestination(
   address: string,
 ): Promise<{ path: string; isLasting: boolean } | undefined> {
   const text = legacyText(address);
-  if (text === undefined) return undefined;
-  const { path } = await searchDestination(cache, text);
-  const { pathname, searchParams: found } = new URL(path, "http://site");
+  const isForClasses = new URL(address).searchParams.get("for") === "classes";
+  if (text === undefined) {
+    return isForClasses ? { path: paths.classes, isLasting: false } : undefined;
+  }
+  const found = await searchDestination(cache, text);
+  const path = isForClasses ? classesLike(found.path, noClasses) : found.path;
+  const { pathname, searchParams: asked } = new URL(path, "http://site");
   if (!pathname.startsWith(paths.allStudios)) return { path, isLasting: false };
   const query = new URL(address).searchParams;
-  for (const name of new Set(["pc", ...found.keys()])) query.delete(name);
-  for (const [name, value] of found) query.append(name, value);
+  for (const name of new Set(["pc", ...asked.keys()])) query.delete(name);
+  for (const [name, value] of asked) query.append(name, value);
   const city = decodeURIComponent(pathname.split("/")[4] ?? "");
   // Words may be read better one day, and "today" is tomorrow's yesterday: only a place moved for good.
-  const isLasting = [...found.keys()].every((name) => name === "pc");
+  const isLasting = [...asked.keys()].every((name) => name === "pc");
   return { path: resultsPath(readResults({ city }, query)), isLasting };
 }
