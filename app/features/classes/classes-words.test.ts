@@ -19,6 +19,14 @@ test("the heading says how many, where and when", () => {
   expect(heading(undefined)).toBe("Pilates classes in Toronto tonight");
 });
 
+test("where the search failed, the chosen day is not called today", () => {
+  const failed = { ...found, today: undefined, count: undefined, classes: [] };
+  expect(headingOf({ ...failed, state: of("day=2026-11-19") })).toBe(
+    "Pilates classes in Toronto on Thu, Nov 19",
+  );
+  expect(headingOf({ ...failed, state: of() })).toBe("Pilates classes in Toronto today");
+});
+
 test("of a place that nobody knows the heading says no day", () => {
   const unknown = { ...found, placeName: "Atlantis", isUnknown: true };
   expect(headingOf({ ...unknown, state: of(), count: 0, classes: [] })).toBe("No classes found");

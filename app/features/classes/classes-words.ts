@@ -1,5 +1,6 @@
 import { whenWords, whereWords } from "#domain/rules/classes/class-words.ts";
 import type { ClassesState } from "#domain/rules/classes/classes-url.ts";
+import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
 
 type Found = {
@@ -26,12 +27,11 @@ export function headingOf({ state, placeName, isUnknown, today, count, classes }
     : `${words} ${where} ${when}`;
 }
 
-/** Until it is known which day it is, only today is. */
+/** As long as nobody knows which day it is, the chosen one is said by its date. */
 function whenOf(state: ClassesState, today: string | undefined, earliest?: number): string {
-  const { day } = state;
-  return today === undefined && day === undefined
-    ? "today"
-    : whenWords(state, today ?? day ?? "", earliest);
+  const { day, days } = state;
+  if (today !== undefined) return whenWords(state, today, earliest);
+  return day === undefined ? "today" : `${days === 1 ? "on" : "from"} ${formatCalendarDay(day)}`;
 }
 
 /** The same whatever is chosen: it is the place's page. */

@@ -24,7 +24,7 @@ const MoreFilters = import.meta.env.SSR
 
 /** Chips are links, so that each is a page of its own and works before any script. */
 export function ClassFilters({ classes }: { classes: Classes }) {
-  const { state, days, today, facets, count } = classes;
+  const { state, days, today, facets, count, failure } = classes;
   const chosen = listChosenChips(state);
   const earliest = state.days === 1 ? (classes.classes[0]?.startMinutes ?? 0) : 0;
   const offered =
@@ -33,19 +33,21 @@ export function ClassFilters({ classes }: { classes: Classes }) {
       : listOfferedChips(state, { facets, total: count ?? classes.classes.length, earliest });
   return (
     <section aria-label="When and what" className="mt-4 grid grid-cols-1 gap-2">
-      <nav aria-label="Day">
-        {facets === undefined || today === undefined ? (
-          <Skeleton className="h-10 w-full max-w-2xl rounded-full" />
-        ) : (
-          <ul className={rowClass}>
-            {listNearDays(listDayChips(state, { days, today, facets })).map((chip) => (
-              <li key={chip.label}>
-                <DayChip chip={chip} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </nav>
+      {failure === undefined && (
+        <nav aria-label="Day">
+          {facets === undefined || today === undefined ? (
+            <Skeleton className="h-10 w-full max-w-2xl rounded-full" />
+          ) : (
+            <ul className={rowClass}>
+              {listNearDays(listDayChips(state, { days, today, facets })).map((chip) => (
+                <li key={chip.label}>
+                  <DayChip chip={chip} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+      )}
       <ul aria-label="Filters" className={rowClass}>
         {chosen.map(({ label, path }) => (
           <li key={label}>
@@ -70,7 +72,7 @@ export function ClassFilters({ classes }: { classes: Classes }) {
         )}
       </ul>
       <Suspense fallback={null}>
-        <MoreFilters key={classesPath(state)} classes={classes} />
+        {failure === undefined && <MoreFilters key={classesPath(state)} classes={classes} />}
       </Suspense>
     </section>
   );
