@@ -168,6 +168,22 @@ describeOnBothEngines("what owners say of their studio", (getDb) => {
     expect((await rowOf(studioId)).phone).toBe("416-555-0100");
   });
 
+  test("all that is wrong is told at once: what is shown at once, what waits, hours and words of one’s own", async () => {
+    const { actor, studioId } = await newOwnedStudio(getDb(), { hours: null });
+    const typed = {
+      ...{ phone: "12", instagram: "not an account!", description: "x".repeat(6_000) },
+      ...{ hours: "Monday: whenever", amenities: "gold taps", classSize: "0", stepFree: "yes" },
+    };
+    const refusal = await saveOwnedDetails(deps(), actor, { studioId, base: {}, typed }).catch(
+      (error: unknown) => error,
+    );
+    const { issues } = z.object({ issues: z.array(z.object({ path: z.string() })) }).parse(refusal);
+    expect(issues.map(({ path }) => path).toSorted()).toEqual(
+      ["phone", "instagram", "description", "hours", "amenities", "classSize"].toSorted(),
+    );
+    expect((await rowOf(studioId)).stepFree).toBeNull();
+  });
+
   test("somebody else's studio is missing, whatever is asked of it", async () => {
     const { studioId } = await newOwnedStudio(getDb(), {});
     const { actor: stranger } = await newOwnedStudio(getDb(), {});

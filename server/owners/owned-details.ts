@@ -31,7 +31,7 @@ import {
   readStudioPage,
   type StudioPage,
 } from "#server/studios/preview-studio.ts";
-import { readChangedFields, refuseSlips } from "#server/studios/read-studio-form.ts";
+import { readableHours, readChangedFields } from "#server/studios/read-studio-form.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
 import { findStudioRow } from "#server/studios/studio-queries.ts";
 import { changeOwned } from "./change-owned.ts";
@@ -116,23 +116,23 @@ async function applyEdit(
   const changed = changedTexts(ownerFields, before, after).filter((field) => field in typed);
   await refuseOverwriting(tx, owner, studio, { before, after, shown, changed });
   const sorted = sortOwnerEdit(studioFields, ownerFields, changed);
-  const texts = pick(after, sorted.atOnce);
-  const values = readChangedFields({ ...texts });
-  refuseSlips(values.hours, studio.hours);
-  refuseOwnWords(values, studio);
+  const live = ownersForm(studio, [], deps.now());
+  const wishes = sorted.waiting.map((unit) => {
+    const wished = unit.fields.filter((field) => !isSameText(after[field], live[field]));
+    return { unit, names: withPair(unit.fields, wished) };
+  });
+  const read = readChangedFields(
+    { ...pick(after, [...sorted.atOnce, ...wishes.flatMap(({ names }) => names)]) },
+    [readableHours(studio.hours), ourWordsOf(studio)],
+  );
   await saveStudio(tx, {
     ...{ actor: owner, action: "studio.edit", origin: { source: "owner" }, now: deps.now() },
-    ...{ studioId: studio.id, values, insistsOn: sorted.atOnce },
+    ...{ studioId: studio.id, values: pick(read, sorted.atOnce), insistsOn: sorted.atOnce },
   });
-  const live = ownersForm(studio, [], deps.now());
   const outcomes = { waiting: new Set<OwnerField>(), withdrawn: new Set<OwnerField>() };
-  for (const unit of sorted.waiting) {
-    const wished = unit.fields.filter((field) => !isSameText(after[field], live[field]));
-    const names = withPair(unit.fields, wished);
-    const outcome = await fileEdit(deps, tx, owner, {
-      ...{ studio, unit, waiting },
-      texts: pick(after, names),
-    });
+  for (const { unit, names } of wishes) {
+    const changes = pick(read, names);
+    const outcome = await fileEdit(deps, tx, owner, { studio, unit, waiting, changes });
     if (outcome !== "none") for (const field of unit.fields) outcomes[outcome].add(field);
   }
   return {
@@ -153,14 +153,15 @@ function withoutPastDays(form: Partial<OwnersForm>, today: string): Partial<Owne
 const ourKeys = { amenities: amenityKeys, classTypes: classTypeKeys } as const;
 
 /** Nobody looks before visitors see it: an owner chooses among our words, and keeps what is there. */
-function refuseOwnWords(values: Partial<StudioEdit>, studio: StudioRow): void {
-  for (const field of namesOf(ourKeys)) {
-    const known = new Set<string>([...ourKeys[field], ...studio[field]]);
-    const unknown = (values[field] ?? []).filter((word) => !known.has(word));
-    if (unknown.length === 0) continue;
-    const message = `“${unknown[0]?.slice(0, 60)}” is not in our list. Please choose from it.`;
-    throw new AppError("invalid", message, { issues: [{ path: field, message }] });
-  }
+function ourWordsOf(studio: StudioRow) {
+  return (read: Partial<StudioEdit>) =>
+    namesOf(ourKeys).flatMap((field) => {
+      const known = new Set<string>([...ourKeys[field], ...studio[field]]);
+      const unknown = (read[field] ?? []).find((word) => !known.has(word));
+      if (unknown === undefined) return [];
+      const message = `“${unknown.slice(0, 60)}” is not in our list. Please choose from it.`;
+      return [{ path: field, message }];
+    });
 }
 
 /** Half of a position is another place. */

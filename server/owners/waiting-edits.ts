@@ -3,7 +3,7 @@ import {
   editedValuesSchema,
   type ReviewItem,
 } from "#domain/contracts/console/review-items.ts";
-import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import type { StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { comingSpecialDays } from "#domain/rules/hours/special-days.ts";
 import { type ChangeUnit, unitKey } from "#domain/rules/owners/owner-edit.ts";
@@ -27,7 +27,6 @@ import {
   type ReviewItemRow,
   updateReviewItem,
 } from "#server/proposals/review-item-queries.ts";
-import { readChangedFields } from "#server/studios/read-studio-form.ts";
 import { addressOf, changeOwned } from "./change-owned.ts";
 
 /** A change that an owner wishes for, and what it would change. */
@@ -98,8 +97,8 @@ export function ownersForm(
 type Wish = {
   readonly studio: StudioRow;
   readonly unit: ChangeUnit<OwnerField>;
-  /** Those of the unit that are to be other than the page says, as typed. */
-  readonly texts: Partial<StudioForm>;
+  /** Those of the unit that are to be other than the page says. */
+  readonly changes: Partial<StudioEdit>;
   readonly waiting: readonly WaitingEdit[];
 };
 
@@ -108,12 +107,12 @@ export async function fileEdit(
   { now }: Pick<StoreDeps, "now">,
   tx: Database,
   owner: Actor,
-  { studio, unit, texts, waiting }: Wish,
+  { studio, unit, changes, waiting }: Wish,
 ): Promise<"waiting" | "withdrawn" | "none"> {
   // After a merge there may be two: the newer is what the form shows, and the older is over with it.
   const [known, ...older] = waiting.filter(({ key }) => key === unit.key).toReversed();
   for (const { row } of older) await withdrawReviewItem(tx, owner, row, now());
-  const names = namesOf(texts);
+  const names = namesOf(changes);
   if (names.length === 0) {
     if (known === undefined) return "none";
     await withdrawReviewItem(tx, owner, known.row, now());
@@ -121,7 +120,7 @@ export async function fileEdit(
   }
   const live = new Map(Object.entries(studio));
   const proposal = {
-    changes: editedValuesSchema.parse(readChangedFields(texts)),
+    changes: editedValuesSchema.parse(changes),
     base: editedValuesSchema.parse(Object.fromEntries(names.map((name) => [name, live.get(name)]))),
   };
   const from = { submittedBy: owner.name, email: addressOf(owner) };

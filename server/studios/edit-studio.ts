@@ -19,7 +19,7 @@ import { findFreeSlug } from "./free-slugs.ts";
 import { listKnownLike } from "./likely-same.ts";
 import { cityOfStudio, locateListing } from "./place-of-studio.ts";
 import { filledFields } from "./plan-save.ts";
-import { readChangedFields, readOrRefuse, refuseSlips } from "./read-studio-form.ts";
+import { readableHours, readChangedFields, readOrRefuse } from "./read-studio-form.ts";
 import {
   type SaveBase,
   type SavedStudio,
@@ -46,10 +46,9 @@ export async function editStudio(
   { studioId, version, changes, confirms = [] }: StudioEditing,
 ): Promise<SavedStudio> {
   return saveAsOperator(deps, actor, "studio.edit", async (tx) => {
-    const read = readChangedFields(changes);
     const studio = await lockStudio(tx, studioId);
     if (studio !== undefined) await refuseMerged(tx, studio);
-    refuseSlips(read.hours, studio?.hours);
+    const read = readChangedFields(changes, [readableHours(studio?.hours)]);
     return {
       studioId,
       readVersion: version,
@@ -116,8 +115,7 @@ export async function addStudio(
 ): Promise<number> {
   const { studio } = await saveAsOperator(deps, actor, "studio.add", async (tx) => {
     const placed = await withPosition(tx, form);
-    const read = readOrRefuse(studioEditSchema, placed);
-    refuseSlips(read.hours, null);
+    const read = readOrRefuse(studioEditSchema, placed, [readableHours(null)]);
     const place = cityOfStudio(read);
     if (!isAnother) await refuseKnown(tx, { ...read, ...place });
     const slug = await findFreeSlug(tx, { ...read, ...place });
