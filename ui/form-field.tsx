@@ -71,6 +71,8 @@ export function FieldGroup(props: FrameProps & { id: string; children: ReactNode
   return (
     <fieldset
       id={id}
+      // What is wrong leads to it.
+      tabIndex={error === undefined ? undefined : -1}
       aria-describedby={error === undefined ? undefined : errorId(id)}
       className={clsx(denseFrame, className)}
     >

@@ -11,14 +11,21 @@ type Props = {
   children?: ReactNode;
   /** Of what saves itself: whoever is typing goes on. */
   isAside?: boolean;
+  /** Of a form of many fields, those that are not right, in its order. */
+  wrong?: readonly WrongField[];
 };
 
-/** Above a form that was not taken. It is read out, and the view is brought to it. */
-export function RefusalNotice({ refusal, next, children, isAside = false }: Props) {
+type WrongField = { field: string; label: string; message: string };
+
+/** Above a form that was not taken. It is read out, and the view is brought to it, or to the first field that is wrong. */
+export function RefusalNotice({ refusal, next, children, isAside = false, wrong = [] }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const first = wrong[0]?.field;
   useEffect(() => {
-    if (refusal !== undefined && !isAside) box.current?.focus();
-  }, [refusal, isAside]);
+    if (refusal === undefined || isAside) return;
+    const target = first === undefined ? null : document.getElementById(first);
+    (target ?? box.current)?.focus();
+  }, [refusal, isAside, first]);
   if (refusal === undefined) return null;
   return (
     <div
@@ -27,7 +34,10 @@ export function RefusalNotice({ refusal, next, children, isAside = false }: Prop
       tabIndex={-1}
       className="mb-4 rounded-lg border border-destructive bg-card px-4 py-3 text-destructive-text text-sm"
     >
-      <p className="font-medium">{refusal.message}</p>
+      <p className="font-medium">
+        {wrong.length === 0 ? refusal.message : lookWords(wrong.length)}
+      </p>
+      <WrongFields wrong={wrong} />
       {next !== undefined && <p className="mt-1">{next}</p>}
       {refusal.status === 401 && (
         <p className="mt-1">
@@ -38,6 +48,30 @@ export function RefusalNotice({ refusal, next, children, isAside = false }: Prop
       )}
       {children}
     </div>
+  );
+}
+
+function lookWords(count: number): string {
+  return `Not saved yet: ${count === 1 ? "one answer needs" : `${count} answers need`} a look.`;
+}
+
+/** Each with the way to it. */
+function WrongFields({ wrong }: { wrong: readonly WrongField[] }) {
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="mt-1">
+      {wrong.map(({ field, label, message }) => (
+        <li key={field} className="wrap-anywhere whitespace-pre-line">
+          <a
+            href={`#${field}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {label}
+          </a>
+          {`: ${message}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

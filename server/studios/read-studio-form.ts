@@ -38,10 +38,7 @@ export function readOrRefuse<Output extends Partial<StudioEdit>>(
   throw new AppError("invalid", first?.message ?? "Something is not right.", { issues });
 }
 
-function readSound(
-  input: Partial<StudioForm>,
-  issues: readonly ErrorIssue[],
-): Partial<StudioEdit> {
+function readSound(input: Partial<StudioForm>, issues: readonly ErrorIssue[]): Partial<StudioEdit> {
   const isWrong = (field: string) =>
     issues.some(({ path }) => path === field || path.startsWith(`${field}.`));
   return someFields.parse(

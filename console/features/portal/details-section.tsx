@@ -1,7 +1,12 @@
 import { useMemo } from "react";
 import { Form } from "react-router";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
-import { type Editing, EditingContext } from "#console/components/studio-form/editing-context.ts";
+import {
+  type Editing,
+  EditingContext,
+  errorsOf,
+  fieldLabels,
+} from "#console/components/studio-form/editing-context.ts";
 import { PagePreview } from "#console/components/studio-form/page-preview.tsx";
 import { StudioField } from "#console/components/studio-form/studio-fields.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -31,7 +36,7 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
   const editing = useMemo(
     (): Editing => ({
       form: returned?.form ?? details.form,
-      errors: errorsOf(returned),
+      errors: errorsOf(returned?.refusal),
       theirs: Object.fromEntries(
         returned?.both.map((field) => [field, returned.base[field]]) ?? [],
       ),
@@ -62,6 +67,10 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
         <RefusalNotice
           refusal={returned?.refusal}
           next={wayOn(returned?.refusal, returned?.both.length ?? 0)}
+          wrong={fields.flatMap((field) => {
+            const message = editing.errors[field];
+            return message === undefined ? [] : { field, label: fieldLabels[field], message };
+          })}
         />
         <input type="hidden" name="section" value={key} />
         <input type="hidden" name="base" value={JSON.stringify(base)} />
@@ -82,12 +91,6 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
       </Form>
     </section>
   );
-}
-
-function errorsOf(returned: ReturnedSection | undefined): Editing["errors"] {
-  if (returned === undefined || returned.refusal.status === 409) return {};
-  const said = new Map(returned.refusal.issues.map(({ path, message }) => [path, message]));
-  return Object.fromEntries([...said].filter(([path]) => path in studioFields));
 }
 
 /** What becomes of what is saved here, and how old what visitors see is. */

@@ -2,7 +2,11 @@ import { type ReactNode, useMemo } from "react";
 import { Form } from "react-router";
 import { TakenOver } from "#console/components/conflicts.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
-import { EditingContext, fieldLabels } from "#console/components/studio-form/editing-context.ts";
+import {
+  EditingContext,
+  errorsOf,
+  fieldLabels,
+} from "#console/components/studio-form/editing-context.ts";
 import { PagePreview } from "#console/components/studio-form/page-preview.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { type Refusal, wayOn } from "#console/lib/refusal.ts";
@@ -64,7 +68,7 @@ export function StudioFormView(props: Props) {
       form: returned?.form ?? stored,
       facts,
       suggestions,
-      errors: errorsOf(returned),
+      errors: errorsOf(returned?.refusal),
       sharing: sharingOf(returned),
       theirs: Object.fromEntries(returned?.both.map((field) => [field, base[field]]) ?? []),
       now,
@@ -118,12 +122,6 @@ export function StudioFormView(props: Props) {
 
 function labelsOf(fields: readonly EditField[]): string[] {
   return fields.map((field) => fieldLabels[field].toLowerCase());
-}
-
-function errorsOf(returned: ReturnedForm | undefined): Knowledge["errors"] {
-  if (returned === undefined || returned.refusal.status === 409) return {};
-  const said = new Map(returned.refusal.issues.map(({ path, message }) => [path, message]));
-  return Object.fromEntries(editFields.map((field) => [field, said.get(field)]));
 }
 
 /** As the service says it: `phone.12`, and the name of studio 12. */

@@ -133,15 +133,13 @@ const specialDays = asRead<SpecialDay[]>((text) => {
 });
 
 /** `8`, or `8 people`. */
-function amount({ short, label, unit = "", within: [least, most] = [0, 1_000_000] }: FieldRow) {
-  const what = unit.replace(/^in /, "");
-  const wrong = `${short ?? label} is a whole number from ${least} to ${most}`;
+function amount({ within: [least, most] = [0, 1_000_000] }: FieldRow) {
   return orNull(
     field.transform((text, context) => {
       const [, digits] = /^(\d{1,7})(?: ?\p{L}{1,20})?$/u.exec(text.trim()) ?? [];
       const value = digits === undefined ? Number.NaN : Number(digits);
       if (value >= least && value <= most) return value;
-      const message = what === "" ? wrong : `${wrong} ${what}`;
+      const message = `Please enter a whole number from ${least} to ${most}`;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     }),

@@ -159,8 +159,8 @@ describe("what a form takes", () => {
     ]);
     expect(cancelHours.parse("12 hours")).toBe(12);
     expect(monthlyPrice.parse("149.50")).toBe(14_950);
-    expect(wordsOf(classSize, "0")).toBe("Class size is a whole number from 1 to 100 people");
-    expect(wordsOf(classSize, "8.5")).toBe("Class size is a whole number from 1 to 100 people");
+    expect(wordsOf(classSize, "0")).toBe("Please enter a whole number from 1 to 100");
+    expect(wordsOf(classSize, "8.5")).toBe("Please enter a whole number from 1 to 100");
   });
 
   test("a choice by its key or in words, and receipts in words of ours alone", () => {
