@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isSameText } from "#domain/rules/history/compare-edits.ts";
+import { forgetText } from "./kept-text.ts";
 
 /**
  * What is typed and not saved, read from the page itself: a field of a form that posts and holds something else than it
@@ -15,9 +16,17 @@ function guardedForms(besides: HTMLFormElement | undefined): HTMLFormElement[] {
   );
 }
 
-/** What is typed there, and what was sent and not taken. */
+/** What is typed there, what was sent and not taken, and what was typed before and is shown again (`data-unsaved`). */
 function unsavedLabels(form: HTMLFormElement): readonly string[] {
-  return [...new Set([...changedLabels(form), ...(notTaken.get(keyOf(form)) ?? [])])];
+  const shownAgain = form.dataset.unsaved?.split("\n") ?? [];
+  return [
+    ...new Set([...changedLabels(form), ...(notTaken.get(keyOf(form)) ?? []), ...shownAgain]),
+  ];
+}
+
+/** Whoever leaves without saving throws it away. */
+export function throwAway(): void {
+  for (const form of document.forms) forgetText(form);
 }
 
 /** Where one form alone is not saved, and has one button that does nothing else. */
@@ -191,8 +200,11 @@ export function noteOutcome(isTaken: boolean): void {
   const { form, labels, pathname } = sent;
   sent = undefined;
   notTaken.delete(keyOf(form));
-  if (isTaken) taken = { form, text: textOf(form) };
-  else if (labels.length > 0) notTaken.set(keyOf(form, pathname), labels);
+  if (isTaken) {
+    taken = { form, text: textOf(form) };
+    forgetText(form);
+  }
+  if (!isTaken && labels.length > 0) notTaken.set(keyOf(form, pathname), labels);
   if (awaited?.form === form) awaited.hear(isTaken);
   awaited = undefined;
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, faultsOnDeskAndPhone, test } from "#tests/support/journey.ts";
 import { signInAsOwner } from "#tests/support/studio-owner.ts";
 import { signInAs } from "#tests/support/team-member.ts";
@@ -73,6 +74,79 @@ test("a changed phone is on the page at once; a changed name waits, is approved,
   await page.reload();
   await expect(page.getByRole("heading", { name: "Odile and Friends" })).toBeVisible();
   await expect(page.getByText("Nothing waits.")).toBeVisible();
+});
+
+/** As whoever presses reload, and says yes to the browser's question. */
+async function reloadForSure(page: Page): Promise<void> {
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await hydrated(page);
+}
+
+test("every wrong answer is named with the way to it, and what is typed outlives a reload, not a decision", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsOwner(page, ines);
+  await openDetails(page, /Small Room/);
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "Rules, classes and teachers" });
+  const [size, teachers] = [section.locator("#classSize"), section.locator("#teachers")];
+  const stored = await size.inputValue();
+  await size.fill("0");
+  await teachers.fill("2016, STOTT\n2017, BASI");
+  await section.locator("#waitlist").selectOption({ label: "No" });
+  await section.getByRole("button", { name: /^Save/ }).click();
+  const notice = section.getByRole("alert");
+  await expect(notice).toContainText("2 answers need a look");
+  await expect(size).toBeFocused();
+  await expect(teachers).toHaveAccessibleDescription(/2016, STOTT.*2017, BASI/s);
+  await notice.getByRole("link", { name: "Teachers" }).click();
+  await expect(teachers).toBeFocused();
+  expect(await faultsOnDeskAndPhone(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await size.fill("7");
+  await reloadForSure(page);
+  const kept = section.getByText("What you typed here before is back.");
+  await expect(kept).toBeVisible();
+  await expect(size).toHaveValue("7");
+  await expect(teachers).toHaveValue("2016, STOTT\n2017, BASI");
+  await expect(section.locator("#waitlist")).toHaveValue("no");
+
+  // Somebody else saves one of them meanwhile: the next save asks.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await other.locator("#classSize").fill("9");
+  await other.getByRole("button", { name: "Save Rules, classes and teachers" }).click();
+  await expect(other.getByText("Saved, and on your page: class size.")).toBeVisible();
+  await other.close();
+  await teachers.fill("Ana Silva, STOTT");
+  await reloadForSure(page);
+  await section.getByRole("button", { name: /^Save/ }).click();
+  await expect(size).toHaveValue("7");
+  await section.getByLabel(/Take theirs/).check();
+  await section.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Saved, and on your page: waitlist, teachers.")).toBeVisible();
+  await expect(size).toHaveValue("9");
+  await page.reload();
+  await hydrated(page);
+  await expect(kept).toBeHidden();
+
+  // What is thrown away does not come back, whichever way that is said.
+  await size.fill(stored);
+  await reloadForSure(page);
+  await section.getByRole("button", { name: "Back to what is saved" }).click();
+  await expect(size).toHaveValue("9");
+  await size.fill(stored);
+  await page.getByRole("link", { name: "Overview" }).first().click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await page.waitForURL(/\/studios\/\d+$/);
+  await page.getByRole("link", { name: "Details" }).first().click();
+  await expect(size).toHaveValue("9");
+  await expect(kept).toBeHidden();
 });
 
 test.describe("without JavaScript, on a phone", () => {

@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { type FormEvent, useMemo } from "react";
 import { Form } from "react-router";
+import { KeptNotice } from "#console/components/kept-notice.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import {
   type Editing,
@@ -9,12 +10,16 @@ import {
 } from "#console/components/studio-form/editing-context.ts";
 import { PagePreview } from "#console/components/studio-form/page-preview.tsx";
 import { StudioField } from "#console/components/studio-form/studio-fields.tsx";
+import { readStudioTexts } from "#console/components/studio-form/studio-texts.ts";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { portalStudioPath } from "#console/lib/addresses.ts";
+import { type Kept, keepText, useKeptText } from "#console/lib/kept-text.ts";
 import { wayOn } from "#console/lib/refusal.ts";
-import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
+import { changedTexts } from "#domain/rules/history/compare-edits.ts";
+import { compareStudioEdits } from "#domain/rules/studio/studio-form.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import type { OwnedDetails } from "#server/owners/owned-details.ts";
 import type { ReturnedSection } from "./details-post.ts";
@@ -32,10 +37,23 @@ type Props = {
 /** One part of what a studio says, with a form and a Save of its own. */
 export function DetailsSection({ section, details, returned, isAlone }: Props) {
   const { key, title, fields } = section;
-  const base = pick(returned?.base ?? details.form, fields);
+  const { id, version } = details.studio;
+  const keptAs = `details.${id}.${key}`;
+  const stored = JSON.stringify(pick(details.form, fields));
+  const found = useKeptText(keptAs, stored, returned !== undefined);
+  const kept = useMemo(
+    () => (returned === undefined && found ? withKept(details.form, found) : undefined),
+    [returned, found, details.form],
+  );
+  const base = pick(returned?.base ?? kept?.base ?? details.form, fields);
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { typed } = readStudioTexts(new FormData(currentTarget));
+    const isTyped = changedTexts(fields, base, typed).length > 0;
+    keepText(keptAs, isTyped ? { typed: pick(typed, fields), base, version } : undefined);
+  };
   const editing = useMemo(
     (): Editing => ({
-      form: returned?.form ?? details.form,
+      form: returned?.form ?? kept?.form ?? details.form,
       errors: errorsOf(returned?.refusal),
       theirs: Object.fromEntries(
         returned?.both.map((field) => [field, returned.base[field]]) ?? [],
@@ -43,7 +61,7 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
       below: (field) => waitingBelow(field, details),
       isOwners: true,
     }),
-    [returned, details],
+    [returned, kept, details],
   );
   return (
     <section
@@ -54,8 +72,11 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
       <Form
         method="post"
         // Fields keep what they were first given: other words are another form, and no other section is touched.
-        key={JSON.stringify(base)}
+        key={JSON.stringify([base, kept?.form])}
         noValidate
+        onInput={keep}
+        data-kept={keptAs}
+        data-unsaved={kept?.changed.map((field) => fieldLabels[field]).join("\n")}
         className="grid gap-4"
       >
         <div className="min-w-0">
@@ -72,6 +93,7 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
             return message === undefined ? [] : { field, label: fieldLabels[field], message };
           })}
         />
+        {kept !== undefined && <KeptNotice />}
         <input type="hidden" name="section" value={key} />
         <input type="hidden" name="base" value={JSON.stringify(base)} />
         <EditingContext value={editing}>
@@ -91,6 +113,18 @@ export function DetailsSection({ section, details, returned, isAlone }: Props) {
       </Form>
     </section>
   );
+}
+
+/** Field by field: what was saved since where nothing was typed, and of both what was typed, which the next save asks about. */
+function withKept(stored: StudioForm, { typed, base }: Kept) {
+  const { form, mine, both } = compareStudioEdits(
+    { ...stored, ...base },
+    { ...stored, ...typed },
+    stored,
+  );
+  const began = { ...stored };
+  for (const field of both) began[field] = base[field] ?? stored[field];
+  return { form, base: began, changed: [...mine, ...both] };
 }
 
 /** What becomes of what is saved here, and how old what visitors see is. */

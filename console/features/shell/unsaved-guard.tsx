@@ -12,6 +12,7 @@ import {
   pressAgain,
   pressSave,
   saveThemselves,
+  throwAway,
 } from "#console/lib/unsaved.ts";
 import { Button } from "#ui/button.tsx";
 import { closeDialog, Dialog } from "#ui/dialog.tsx";
@@ -100,6 +101,7 @@ export function UnsavedGuard() {
           variant="outline"
           onClick={() => {
             setQuestion(undefined);
+            if (question?.isPress === false) throwAway();
             question?.goOn();
           }}
         >

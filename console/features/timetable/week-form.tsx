@@ -3,18 +3,18 @@ import { Form } from "react-router";
 import { useHydrated } from "#app/lib/hydration.ts";
 import { Conflicts } from "#console/components/conflicts.tsx";
 import { FormBase, TickBox } from "#console/components/field.tsx";
+import { KeptNotice } from "#console/components/kept-notice.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { type Kept, keepText, useKeptText } from "#console/lib/kept-text.ts";
 import { type Refusal, wayOn } from "#console/lib/refusal.ts";
-import { type ReturnedForm, returnedForm } from "#console/lib/returned-form.ts";
+import { type ReturnedForm, readBase, returnedForm } from "#console/lib/returned-form.ts";
 import { writeField } from "#console/lib/write-field.ts";
 import { gridColumns, gridLabels } from "#domain/rules/classes/grid.ts";
 import { differingLines, readGridText } from "#domain/rules/classes/grid-text.ts";
 import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { Button } from "#ui/button.tsx";
 import { Textarea } from "#ui/fields.tsx";
-import { type KeptWeek, keepWeek, useKeptWeek } from "./kept-text.ts";
-
 import { WeekGrid } from "./week-grid.tsx";
 
 type Props = { timetable: EditedTimetable; refusal: Refusal | undefined };
@@ -22,50 +22,35 @@ type Props = { timetable: EditedTimetable; refusal: Refusal | undefined };
 /** The week as it is typed: in a grid, and without a script as one class a line. */
 export function WeekForm({ timetable, refusal }: Props) {
   const { studioId, classes: stored, version } = timetable;
-  const [isDropped, setDropped] = useState(false);
-  const found = useKeptWeek(studioId, stored);
-  const kept = refusal === undefined && !isDropped ? found : undefined;
+  const texts = JSON.stringify({ classes: stored });
+  const kept = useKeptText(keptAs(studioId), texts, refusal !== undefined);
   const returned = withKept(returnedForm({ classes: stored }, version, refusal), kept);
   return (
     <>
       <RefusalNotice refusal={refusal} next={wayOn(refusal, returned.both.size)}>
         {refusal !== undefined && refusal.version === undefined && <Issues refusal={refusal} />}
       </RefusalNotice>
-      {kept !== undefined && (
-        <div
-          role="status"
-          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border border-l-4 border-l-gold px-4 py-2.5 text-sm"
-        >
-          <p>What you typed here before is back. It is not saved yet.</p>
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => {
-              keepWeek(studioId, undefined);
-              setDropped(true);
-            }}
-          >
-            Back to what is saved
-          </Button>
-        </div>
-      )}
       {/* Fields keep what they were first given: other words are another form. */}
       <Fields
-        key={`${returned.base.version} ${returned.base.texts} ${kept?.classes ?? ""}`}
+        key={`${returned.base.version} ${returned.base.texts} ${kept?.typed.classes ?? ""}`}
         timetable={timetable}
         returned={returned}
         refusal={refusal}
+        isKept={kept !== undefined}
       />
     </>
   );
 }
 
+const keptAs = (studioId: number) => `timetable.${studioId}`;
+
 type Returned = ReturnedForm<"classes">;
 
-function withKept(returned: Returned, kept: KeptWeek | undefined): Returned {
+function withKept(returned: Returned, kept: Kept | undefined): Returned {
   if (kept === undefined) return returned;
-  const { classes, version, texts } = kept;
-  return { ...returned, values: { classes }, base: { version, texts } };
+  const { typed, base, version } = kept;
+  const values = { classes: typed.classes ?? "" };
+  return { ...returned, values, base: { version, texts: JSON.stringify(base) } };
 }
 
 /** Line by line. */
@@ -83,9 +68,9 @@ function Issues({ refusal }: { refusal: Refusal }) {
   );
 }
 
-type FieldsProps = Props & { returned: Returned };
+type FieldsProps = Props & { returned: Returned; isKept: boolean };
 
-function Fields({ timetable, returned, refusal }: FieldsProps) {
+function Fields({ timetable, returned, refusal, isKept }: FieldsProps) {
   const { studioId, kind, classes: stored } = timetable;
   const isAlive = useHydrated();
   const [wantsLines, setWantsLines] = useState(false);
@@ -93,9 +78,14 @@ function Fields({ timetable, returned, refusal }: FieldsProps) {
   const { base, values, by } = returned;
   const choice = returned.both.get("classes");
   const keep = (classes: string) =>
-    keepWeek(studioId, { classes, version: Number(base.version), texts: base.texts });
+    keepText(keptAs(studioId), {
+      typed: { classes },
+      base: readBase(base.texts),
+      version: Number(base.version),
+    });
   return (
-    <Form method="post" noValidate className="grid grid-cols-1 gap-4">
+    <Form method="post" noValidate data-kept={keptAs(studioId)} className="grid grid-cols-1 gap-4">
+      {isKept && <KeptNotice />}
       <FormBase base={base} />
       <input type="hidden" name="kind" value="weekly" />
       {isAlive && !wantsLines && (
