@@ -16,7 +16,7 @@ export const sourceGroupKeys = [
   "photos",
   "rating",
 ] as const;
-type SourceGroupKey = (typeof sourceGroupKeys)[number];
+export type SourceGroupKey = (typeof sourceGroupKeys)[number];
 
 /** What a studio keeps of each kind of field. */
 export type FieldValues = {
@@ -109,6 +109,8 @@ export type FieldRow = {
   readonly example?: string;
   /** What a whole page has: this filled in, or this not ticked. */
   readonly wanted?: "filled" | "unticked";
+  /** Of a fact: visitors look for it, and its part of the page says where it is not known. */
+  readonly isSought?: true;
   /** What visitors miss without it, where that is not its short label. */
   readonly missed?: string;
 };
@@ -261,6 +263,7 @@ export const studioFields = {
     unit: "in dollars",
     short: "Price",
     ...{ group: "price", shows: "card", imported: true, owner: "at once", width: 3 },
+    isSought: true,
   },
   priceRange: {
     kind: "priceRange",
@@ -275,71 +278,71 @@ export const studioFields = {
     kind: "offer",
     label: "First visit",
     ...priceFact,
-    hint: "The price, what it is for, and until when if it ends.",
+    hint: "The price, what it includes, and its last day if it ends.",
     example: "$20, three classes in two weeks, until 2026-12-31",
   },
   packs: {
     kind: "packs",
     label: "Packs of classes",
     ...priceFact,
-    hint: "One a line: how many classes, the price, and for how long they can be used.",
+    hint: "One a line: how many classes, the price, and how long they can be used.",
     example: "10 classes: $270, 4 months",
   },
   /** In cents, as all prices. */
   monthlyPrice: {
     kind: "cents",
-    label: "Price of a month",
+    label: "Monthly price",
     unit: "in dollars",
     short: "A month",
     ...{ ...priceFact, width: 3 },
   },
   fees: {
     kind: "fees",
-    label: "Fees beside the classes",
+    label: "Other fees",
     short: "Fees",
     ...priceFact,
-    hint: "One a line: what for, and how much.",
+    hint: "One a line: what it is for, and how much.",
     example: "Grip socks: $15",
   },
   cancelHours: {
     kind: "amount",
-    label: "A place is cancelled for nothing until so many hours before",
+    label: "Free cancellation, until how many hours before class",
     short: "Cancel until",
     word: "hours to cancel",
     unit: "hours",
     within: [0, 168],
-    ...{ ...ruleFact, width: 6 },
+    ...{ ...ruleFact, width: 6, isSought: true },
   },
   lateCancelFee: {
     kind: "cents",
-    label: "Who cancels later pays",
+    label: "Fee for cancelling later",
     unit: "in dollars",
     short: "Late cancellation",
     ...{ ...ruleFact, width: 3 },
   },
   noShowFee: {
     kind: "cents",
-    label: "Who does not come pays",
+    label: "Fee for not showing up",
     unit: "in dollars",
-    short: "Not coming",
+    short: "No-show",
     ...{ ...ruleFact, width: 3 },
   },
   waitlist: { kind: "choice", label: "Waitlist", ...{ ...ruleFact, width: 3 } },
   /** How many take part at most. */
   classSize: {
     kind: "amount",
-    label: "People in a class at most",
+    label: "Most people in a class",
     short: "Class size",
     unit: "people",
     within: [1, 100],
-    ...{ ...teachingFact, shows: "card", width: 3 },
+    ...{ ...teachingFact, shows: "card", width: 3, isSought: true },
   },
   levels: { kind: "keys", label: "Levels", ...teachingFact },
   teachers: {
     kind: "teachers",
     label: "Teachers",
     ...teachingFact,
-    hint: "One a line: the name, then where they were trained, for how many hours, in which year, and what they speak.",
+    hint: "One a line: name, school, hours of training, year, and languages. Leave out what you like.",
     example: "Ana Silva, STOTT, 450 hours, 2016, speaks English and Portuguese",
   },
   /** For insurance. */
@@ -347,27 +350,31 @@ export const studioFields = {
     kind: "keys",
     label: "Receipts for insurance",
     short: "Receipts",
-    ...{ ...teachingFact, shows: "card" },
+    ...{ ...teachingFact, shows: "card", isSought: true },
   },
   stepFree: {
     kind: "choice",
     label: "Step-free entrance",
-    ...{ ...accessFact, shows: "card", width: 3 },
+    ...{ ...accessFact, shows: "card", width: 3, isSought: true },
   },
   doorWidth: {
     kind: "amount",
     label: "Width of the narrowest door",
-    short: "Door width",
+    short: "Narrowest door",
     within: [40, 400],
     ...{ ...accessFact, ...centimetres },
   },
   lift: { kind: "choice", label: "Lift", ...{ ...accessFact, width: 3 } },
   changingRoom: { kind: "choice", label: "Changing room", ...{ ...accessFact, width: 3 } },
-  toilet: { kind: "choice", label: "Step-free toilet", ...{ ...accessFact, width: 3 } },
+  toilet: {
+    kind: "choice",
+    label: "Step-free toilet",
+    ...{ ...accessFact, width: 3, isSought: true },
+  },
   /** Of the apparatus. */
   transferHeight: {
     kind: "amount",
-    label: "Height to transfer onto the apparatus",
+    label: "Transfer height of the apparatus",
     short: "Transfer height",
     within: [5, 150],
     ...{ ...accessFact, ...centimetres },
@@ -379,15 +386,14 @@ export const studioFields = {
   },
   parking: {
     kind: "line",
-    label: "Parking in words",
-    short: "Parking",
-    ...{ ...accessFact, width: 6, example: "Four spaces behind the house, the ramp is there, too" },
+    label: "Parking",
+    ...{ ...accessFact, width: 6, example: "Four spaces behind the building, next to the ramp" },
   },
   transit: {
     kind: "line",
-    label: "Transit in words",
+    label: "Public transit",
     short: "Transit",
-    ...{ ...accessFact, width: 6, example: "Streetcar 501 to Leslie, 80 m, level" },
+    ...{ ...accessFact, width: 6, example: "Streetcar 501 to Leslie, then 80 m on the level" },
   },
   description: {
     kind: "paragraphs",

@@ -1,4 +1,6 @@
 import { clsx } from "clsx";
+import { useQuery } from "#app/lib/use-query.ts";
+import { studioClasses } from "#app/queries/classes.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { suggestFormPath } from "#domain/rules/pages/studio-doors.ts";
 import {
@@ -12,10 +14,13 @@ import { Section } from "./section.tsx";
 
 /** What visitors decide by: what it costs, who teaches how, and how one gets in (product rules, "Facts"). */
 export function FactSections({ studio }: { studio: StudioDetail }) {
+  const { data } = useQuery(studioClasses(studio.id));
+  const placesOfClasses = data?.classes.flatMap(({ places }) => places ?? []) ?? [];
+  const facts = { ...studio, placesOfClasses };
   const sections = factSections
-    .map((section) => ({ section, lines: shownLines(section, studio) }))
+    .map((section) => ({ section, lines: shownLines(section, facts) }))
     .filter(({ lines }) => lines.length > 0);
-  const missed = missedWords(studio);
+  const missed = missedWords(facts);
   return (
     <>
       {sections.map(({ section: { key, title, lead, groups }, lines }) => (

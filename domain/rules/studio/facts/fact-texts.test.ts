@@ -53,8 +53,8 @@ describe("packs", () => {
 
   test("each that can’t be read has its sentence, and more than twelve are too many", () => {
     expect(readPacks("ask us\n10 classes\n1 class: $30").wrong).toEqual([
-      "“ask us” is no pack. Write such as 10 classes: $270, 4 months",
-      "“10 classes” is no pack. Write such as 10 classes: $270, 4 months",
+      "“ask us” can’t be read as a pack. Write such as 10 classes: $270, 4 months",
+      "“10 classes” can’t be read as a pack. Write such as 10 classes: $270, 4 months",
       "“1 class: $30” is one class: its price has a field of its own",
     ]);
     const many = Array.from({ length: 13 }, (_, at) => `${at + 2} classes: $100`).join("\n");

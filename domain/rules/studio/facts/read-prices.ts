@@ -57,7 +57,7 @@ export function readPacks(text: string): Read<Pack[]> {
 }
 
 function readPack(line: string): ReadLine<Pack> {
-  const wrong = `“${line}” is no pack. Write such as 10 classes: $270, 4 months`;
+  const wrong = `“${line}” can’t be read as a pack. Write such as 10 classes: $270, 4 months`;
   const span = MONTHS.exec(line) ?? YEARS.exec(line);
   const isYears = span !== null && !MONTHS.test(line);
   const months = span === null ? null : Number(span[1]) * (isYears ? 12 : 1);
@@ -98,7 +98,7 @@ function readFee(line: string): ReadLine<Fee> {
   const money = priced ?? takeMoney(line);
   const what = trimmed(priced === undefined ? (money?.rest ?? "") : line.slice(0, colon));
   if (money === undefined || what === "") {
-    return { wrong: `“${line}” is no fee. Write such as Grip socks: $15` };
+    return { wrong: `“${line}” can’t be read as a fee. Write such as Grip socks: $15` };
   }
   return { value: { what, priceCents: money.cents } };
 }

@@ -36,7 +36,9 @@ function readTeacher(line: string): ReadLine<Teacher> {
   const [year = null] = said.years;
   const school = schools.length === 0 ? null : schools.join(" & ");
   if (!/\p{L}/u.test(name)) {
-    return { wrong: `“${line}” is no teacher. Write such as Ana Silva, STOTT, 450 hours, 2016` };
+    return {
+      wrong: `“${line}” can’t be read as a teacher. Write such as Ana Silva, STOTT, 450 hours, 2016`,
+    };
   }
   if (said.hours.size > 1 || said.years.size > 1 || hours === 0) {
     return {

@@ -12,6 +12,7 @@ const sayings: { readonly [Kind in FieldKind]?: Say } = {
   cents: (value) => (typeof value === "number" ? formatAmount(value) : undefined),
   amount: (value, _, { unit = "" }) =>
     typeof value === "number" ? `${value} ${unit.replace(/^in /, "")}`.trim() : undefined,
+  line: (value) => (typeof value === "string" && value !== "" ? value : undefined),
   choice: (value, name) => (typeof value === "string" ? factChoiceLabel(name, value) : undefined),
   offer: (value) => (isOffer(value) ? writeOffer(value) : undefined),
   packs: (value) => sayEach(value, isPack, writePack),

@@ -50,6 +50,32 @@ test("what visitors look for is not known where a part is, and nothing is listed
   expect(missedWords({ ...nothing, price: 1, classSize: 8, stepFree: "no" })).toBeUndefined();
 });
 
+test("who has not said how many share a class has said how many places its classes have", () => {
+  const said = (known: Partial<DecidingFacts>) => sectionOf("know", known).lines[0]?.text;
+  expect(said({ placesOfClasses: [12, 8, 10] })).toBe("8 to 12 places in its classes");
+  expect(said({ placesOfClasses: [6, 6] })).toBe("6 places in its classes");
+  expect(said({ placesOfClasses: [12], classSize: 8 })).toBe("at most 8");
+  expect(sectionOf("know", { placesOfClasses: [] }).lines).toEqual([]);
+  expect(missedWords({ ...nothing, placesOfClasses: [12] })).not.toContain("share a class");
+});
+
+test("until when one cancels is said with what it costs later, and without it each for itself", () => {
+  const fees = { lateCancelFee: 1500, noShowFee: 2500 };
+  const linesOf = (known: Partial<DecidingFacts>) =>
+    sectionOf("costs", known).lines.filter(({ label }) => label !== "One class");
+  expect(linesOf({ cancelHours: 12, ...fees })).toEqual([
+    {
+      ...{ label: "Cancel until", strong: "12 hours", text: "before" },
+      note: "$15 after that, $25 if you don’t come",
+    },
+  ]);
+  expect(linesOf(fees)).toEqual([
+    { label: "Cancel until", note: "not known" },
+    { label: "Late cancellation", strong: "$15" },
+    { label: "No-show", strong: "$25" },
+  ]);
+});
+
 test("teachers have a line each on the page, and are one sentence side by side", () => {
   const teachers = [
     { name: "Ana", school: "STOTT", hours: null, year: 2016, speaks: [] },

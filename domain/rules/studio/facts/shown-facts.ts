@@ -1,14 +1,26 @@
 import type { Pack, Teacher } from "#domain/contracts/studios/studio-facts.ts";
 import { formatShortDate } from "#domain/rules/dates/date-words.ts";
-import type { studioFields, typedFields, ValuesOf } from "#domain/studio-fields.ts";
-import { factChoiceLabel } from "#domain/vocabulary/fact-choices.ts";
+import {
+  type FieldRow,
+  namesOf,
+  type SourceGroupKey,
+  studioFields,
+  typedFields,
+  type ValuesOf,
+} from "#domain/studio-fields.ts";
 import { levelLabel } from "#domain/vocabulary/levels.ts";
 import { receiptLabel } from "#domain/vocabulary/receipts.ts";
+import { shortLabel } from "../field-labels.ts";
 import { formatAmount } from "../price.ts";
+import { sayFact } from "./say-facts.ts";
 
-type FactName = (typeof typedFields)[number] | "price" | "priceRange";
+type Fields = typeof studioFields;
+type FactName = (typeof typedFields)[number] | "price";
 export type DecidingFacts = {
-  readonly [Name in FactName]: Readonly<ValuesOf<typeof studioFields>[Name]>;
+  readonly [Name in FactName | "priceRange"]: Readonly<ValuesOf<Fields>[Name]>;
+} & {
+  /** How many may come to each of its classes, as far as they say. */
+  readonly placesOfClasses?: readonly number[];
 };
 
 /** `Pack of 10`, `$27` `a class`, `$270, used within 4 months`. */
@@ -21,17 +33,21 @@ export type FactLine = {
 };
 type Said = Omit<FactLine, "label">;
 
-type ShownFact = {
-  readonly key: string;
-  readonly label: string;
+type Words = {
+  /** Where its field's short label is not what the page calls it. */
+  readonly label?: string;
   /** Undefined where nothing is known. */
   readonly say?: (studio: DecidingFacts) => Said | undefined;
   /** Of a list: a line for each. */
   readonly list?: (studio: DecidingFacts) => readonly FactLine[];
   /** Side by side, where that is not what its lines say. */
   readonly beside?: (studio: DecidingFacts) => string | undefined;
+};
+type ShownFact = Words & {
+  readonly key: FactName;
+  readonly label: string;
   /** Visitors look for it: the page says that it is not known. */
-  readonly isAsked?: true;
+  readonly isSought: boolean;
 };
 
 type FactSection = {
@@ -41,30 +57,35 @@ type FactSection = {
   readonly missed: string;
   /** What there is to say first. */
   readonly lead?: (studio: DecidingFacts) => string | undefined;
-  /** Whose sources are told below it. */
-  readonly groups: readonly ("price" | "rules" | "teaching" | "access")[];
+  /** Whose sources are told below it, and whose facts it says. */
+  readonly groups: readonly SourceGroupKey[];
   readonly facts: readonly ShownFact[];
 };
 
 const text = (words: string | null | undefined): Said | undefined =>
   words ? { text: words } : undefined;
-const choice = (name: string, key: string | null) => text(key && factChoiceLabel(name, key));
 const money = (cents: number | null): Said | undefined =>
   cents === null ? undefined : { strong: formatAmount(cents) };
 
-const costs: readonly ShownFact[] = [
-  {
-    key: "price",
+/** Kinds of which a value says the same whichever fact it is. */
+type PlainKind = "cents" | "amount" | "choice" | "line";
+type PlainName = {
+  [Name in FactName]: Fields[Name]["kind"] extends PlainKind ? Name : never;
+}[FactName];
+type OwnWords = { readonly [Name in Exclude<FactName, PlainName>]: Words } & {
+  readonly [Name in PlainName]?: Words;
+};
+
+/** What a fact's kind does not say by itself: a fact of any other kind is missing here until it has its words. */
+const ownWords: OwnWords = {
+  price: {
     label: "One class",
     say: ({ price, priceRange }) => {
       if (price !== null) return { ...money(price), note: "drop-in" };
-      return priceRange === null ? undefined : { strong: priceRange, note: "in general" };
+      return priceRange === null ? undefined : { strong: priceRange, note: "typically" };
     },
-    isAsked: true,
   },
-  {
-    key: "introOffer",
-    label: "First visit",
+  introOffer: {
     say: ({ introOffer }) => {
       if (introOffer === null) return undefined;
       const { priceCents, what, until } = introOffer;
@@ -73,8 +94,7 @@ const costs: readonly ShownFact[] = [
       return { strong: priceCents === 0 ? "Free" : formatAmount(priceCents), note };
     },
   },
-  {
-    key: "packs",
+  packs: {
     label: "A class in a pack",
     list: ({ packs }) =>
       packs.map((pack) => ({
@@ -88,108 +108,83 @@ const costs: readonly ShownFact[] = [
       return best && `${formatAmount(perClass(best))} in a pack of ${best.classes}`;
     },
   },
-  { key: "monthlyPrice", label: "A month", say: ({ monthlyPrice }) => money(monthlyPrice) },
-  {
-    key: "fees",
-    label: "Fees",
+  fees: {
     list: ({ fees }) => fees.map(({ what, priceCents }) => ({ label: what, ...money(priceCents) })),
     beside: ({ fees }) =>
       joined(fees.map(({ what, priceCents }) => `${what} ${formatAmount(priceCents)}`)) ||
       undefined,
   },
-  { key: "cancel", label: "Cancel until", say: sayCancelling, isAsked: true },
-  { key: "waitlist", label: "Waitlist", say: ({ waitlist }) => choice("waitlist", waitlist) },
-];
-
-const know: readonly ShownFact[] = [
-  {
-    key: "classSize",
-    label: "Class size",
-    say: ({ classSize }) => text(classSize === null ? null : `at most ${classSize}`),
-    isAsked: true,
+  cancelHours: { say: sayCancelling },
+  // Said with the hours where they are known.
+  lateCancelFee: {
+    say: ({ cancelHours, lateCancelFee }) =>
+      cancelHours === null ? money(lateCancelFee) : undefined,
   },
-  { key: "levels", label: "Levels", say: ({ levels }) => text(joined(levels.map(levelLabel))) },
-  {
-    key: "teachers",
-    label: "Teachers",
+  noShowFee: {
+    say: ({ cancelHours, noShowFee }) => (cancelHours === null ? money(noShowFee) : undefined),
+  },
+  classSize: {
+    say: ({ classSize, placesOfClasses = [] }) =>
+      text(classSize === null ? placesWords(placesOfClasses) : `at most ${classSize}`),
+  },
+  levels: { say: ({ levels }) => text(joined(levels.map(levelLabel))) },
+  teachers: {
     say: ({ teachers }) => text(teachers.map(teacherWords).join("\n")),
     beside: ({ teachers }) => teachers.map(teacherWords).join("; ") || undefined,
   },
-  {
-    key: "receipts",
-    label: "Receipts",
-    say: ({ receipts }) => text(joined(receipts.map(receiptLabel))),
-    isAsked: true,
-  },
-];
+  receipts: { say: ({ receipts }) => text(joined(receipts.map(receiptLabel))) },
+};
 
-const access: readonly ShownFact[] = [
-  {
-    key: "stepFree",
-    label: "Step-free entrance",
-    say: ({ stepFree }) => choice("stepFree", stepFree),
-    isAsked: true,
-  },
-  { key: "doorWidth", label: "Narrowest door", say: ({ doorWidth }) => centimetres(doorWidth) },
-  { key: "lift", label: "Lift", say: ({ lift }) => choice("lift", lift) },
-  {
-    key: "changingRoom",
-    label: "Changing room",
-    say: ({ changingRoom }) => choice("changingRoom", changingRoom),
-  },
-  {
-    key: "toilet",
-    label: "Step-free toilet",
-    say: ({ toilet }) => choice("toilet", toilet),
-    isAsked: true,
-  },
-  {
-    key: "transferHeight",
-    label: "Transfer height",
-    say: ({ transferHeight }) => centimetres(transferHeight),
-  },
-  { key: "quietHours", label: "Quiet hours", say: ({ quietHours }) => text(quietHours) },
-  { key: "parking", label: "Parking", say: ({ parking }) => text(parking) },
-  { key: "transit", label: "Transit", say: ({ transit }) => text(transit) },
-];
-
-/** The one place where each fact is put into words, for its page, and side by side with others. */
-export const factSections: readonly FactSection[] = [
+const sections: readonly Omit<FactSection, "facts">[] = [
   {
     key: "costs",
     title: "What it really costs",
     missed: "what a pack of classes costs",
     lead: perVisit,
     groups: ["price", "rules"],
-    facts: costs,
   },
   {
     key: "know",
     title: "Good to know",
     missed: "how many share a class",
     groups: ["teaching"],
-    facts: know,
   },
   {
     key: "access",
     title: "Access",
     missed: "whether there are steps at the door",
     groups: ["access"],
-    facts: access,
   },
 ];
+
+/** In the order of the page. */
+const shownNames = namesOf(studioFields).filter(
+  (name): name is FactName => name === "price" || typedFields.some((typed) => typed === name),
+);
+
+/** The one place where each fact is put into words, for its page, and side by side with others. */
+export const factSections: readonly FactSection[] = sections.map((section) => ({
+  ...section,
+  facts: shownNames
+    .filter((name) => section.groups.includes(studioFields[name].group))
+    .map((name): ShownFact => {
+      const row: FieldRow = studioFields[name];
+      const words: Words = ownWords[name] ?? { say: (studio) => sayPlain(studio[name], name, row) };
+      return { label: shortLabel(row), ...words, key: name, isSought: row.isSought ?? false };
+    }),
+}));
 
 const notKnown = "not known";
 
 /** None where nothing at all is known; a price range alone stands elsewhere. */
 export function shownLines({ facts }: FactSection, studio: DecidingFacts): readonly FactLine[] {
-  const isKnown = facts.some(({ key, ...fact }) =>
-    key === "price" ? studio.price !== null : linesOf({ key, ...fact }, studio).length > 0,
+  const isKnown = facts.some((fact) =>
+    fact.key === "price" ? studio.price !== null : linesOf(fact, studio).length > 0,
   );
   if (!isKnown) return [];
   return facts.flatMap((fact) => {
     const lines = linesOf(fact, studio);
-    return lines.length > 0 || !fact.isAsked ? lines : [{ label: fact.label, note: notKnown }];
+    return lines.length > 0 || !fact.isSought ? lines : [{ label: fact.label, note: notKnown }];
   });
 }
 
@@ -205,6 +200,11 @@ export function missedWords(studio: DecidingFacts): string | undefined {
 
 export function hasSection(key: FactSection["key"], studio: DecidingFacts): boolean {
   return factSections.some((one) => one.key === key && shownLines(one, studio).length > 0);
+}
+
+function sayPlain(value: unknown, name: string, row: FieldRow): Said | undefined {
+  const words = sayFact(name, value, row);
+  return row.kind === "cents" && words !== undefined ? { strong: words } : text(words);
 }
 
 function linesOf({ label, say, list }: ShownFact, studio: DecidingFacts): readonly FactLine[] {
@@ -247,15 +247,23 @@ function withinMonths({ months }: Pack): string {
   return `used within ${months === 1 ? "1 month" : `${months} months`}`;
 }
 
-function sayCancelling(studio: DecidingFacts): Said | undefined {
-  const { cancelHours, lateCancelFee, noShowFee } = studio;
-  const later = lateCancelFee === null ? "" : `later ${formatAmount(lateCancelFee)}`;
-  const missed = noShowFee === null ? "" : `not coming ${formatAmount(noShowFee)}`;
-  const note = joined([later, missed]);
-  if (cancelHours === null) return note === "" ? undefined : { note };
+function sayCancelling({ cancelHours, lateCancelFee, noShowFee }: DecidingFacts): Said | undefined {
+  if (cancelHours === null) return undefined;
   const [strong, words] =
     cancelHours === 0 ? ["the class", "begins"] : [hoursWords(cancelHours), "before"];
+  const note = joined([
+    lateCancelFee === null ? "" : `${formatAmount(lateCancelFee)} after that`,
+    noShowFee === null ? "" : `${formatAmount(noShowFee)} if you don’t come`,
+  ]);
   return { strong, text: words, ...(note === "" ? {} : { note }) };
+}
+
+/** `8 to 12 places in its classes`. */
+function placesWords(places: readonly number[]): string | null {
+  if (places.length === 0) return null;
+  const [least, most] = [Math.min(...places), Math.max(...places)];
+  const count = least === most ? `${most}` : `${least} to ${most}`;
+  return `${count} ${most === 1 ? "place" : "places"} in its classes`;
 }
 
 function hoursWords(hours: number): string {
@@ -271,8 +279,4 @@ function teacherWords({ name, school, hours, year, speaks }: Teacher): string {
   ]);
   const languages = speaks.length === 0 ? "" : `speaks ${speaks.join(" and ")}`;
   return joined([training === "" ? name : `${name} (${training})`, languages]);
-}
-
-function centimetres(width: number | null): Said | undefined {
-  return text(width === null ? null : `${width} cm`);
 }
