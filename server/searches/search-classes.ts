@@ -166,18 +166,28 @@ function nextOf(
   return next;
 }
 
-/** Whether there are classes to search at all, and where. */
-export function summarizeClasses({ catalogue, timetables, now }: ClassDeps): ClassesSummary {
-  const instant = now();
+/** Of how many studios classes can be searched, and where. */
+export function summarizeClasses(deps: ClassDeps): ClassesSummary {
   const cities = new Map<string, number>();
   let studios = 0;
-  for (const { card } of catalogue.index.studios) {
-    const timetable = timetables.find(card.id);
-    if (timetable === undefined || !isOffered(timetable, instant)) continue;
+  for (const { card } of offeredStudios(deps)) {
     studios += 1;
     cities.set(card.citySlug, (cities.get(card.citySlug) ?? 0) + 1);
   }
   return { studios, cities: Object.fromEntries(cities) };
+}
+
+/** Whether there are any: a studio that is hidden keeps its timetable. */
+export function hasClasses(deps: ClassDeps): boolean {
+  return deps.timetables.size > 0 && offeredStudios(deps).next().done === false;
+}
+
+function* offeredStudios({ catalogue, timetables, now }: ClassDeps) {
+  const instant = now();
+  for (const studio of catalogue.index.studios) {
+    const timetable = timetables.find(studio.card.id);
+    if (timetable !== undefined && isOffered(timetable, instant)) yield studio;
+  }
 }
 
 function findStudio({ catalogue: { index } }: ClassDeps, id: number): CatalogueStudio | undefined {

@@ -18,6 +18,7 @@ import { countClassTypes } from "#server/catalogue/search/count-facets.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
+import { hasClasses } from "./search-classes.ts";
 
 /** How a typed text is understood, and where it leads (product rules, "Reading what is typed"). */
 export function readTypedText(deps: Deps, text: string): ReadingAnswer {
@@ -48,9 +49,9 @@ function filtersOf(reading: TypedReading): [name: string, value: string][] {
     : resultsQuery({ ...reading.state, ...none });
 }
 
-export function readForNow({ catalogue, timetables, now }: Deps, text: string): TypedReading {
-  const hasClasses = timetables.size > 0;
-  return readTyped(text, lexicons.of(catalogue.index), { instant: now(), hasClasses });
+export function readForNow(deps: Deps, text: string): TypedReading {
+  const now = { instant: deps.now(), hasClasses: hasClasses(deps) };
+  return readTyped(text, lexicons.of(deps.catalogue.index), now);
 }
 
 function toLink({ name, slug }: LexiconPlace): { name: string; path: string } {

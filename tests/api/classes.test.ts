@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { classesSummarySchema, nextClassesSchema } from "#domain/contracts/classes/class-search.ts";
 import {
   classFacetsSchema,
@@ -191,5 +191,19 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     const { status, body } = await ask(url);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(sentence);
+  });
+});
+
+describeOnDatabase("where only a hidden studio has classes", (getDb, getConnection) => {
+  test("a text that names a time leads to studios", async () => {
+    const db = getDb();
+    const sample = studioRow({ hidden: true, source: "sample" });
+    const [studioId = 0] = await insertStudios(db, [sample, studioRow()]);
+    await db.insert(timetables).values({ studioId, source: "sample" });
+    await db.insert(lessons).values({ ...lesson, studioId, weekday: "monday", startMinutes: 540 });
+    const { app } = await createTestApp(getConnection(), { now: () => now });
+    onTestFinished(() => app.close());
+    const reading = (await app.inject("/api/reading?text=reformer%20tonight%20toronto")).json();
+    expect(reading).toMatchObject({ kind: "results" });
   });
 });
