@@ -2,9 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OFFERED_HOURS } from "#domain/rules/classes/timetable.ts";
 import { addDays, addMinutes } from "#domain/rules/dates/calendar.ts";
 import { localTime, type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
-import { TIMETABLES_CHANGED } from "#server/catalogue/classes/timetables-changed.ts";
+import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
 import type { Database } from "#server/database/database.ts";
-import { notify } from "#server/database/notices.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { afterVisitors } from "#server/jobs/visitors-first.ts";
@@ -47,8 +46,6 @@ type Outcome = {
 const LEASE_MINUTES = 10;
 const NOW_EVERY_MINUTES = 1;
 const UNKNOWN_FAILURE = "Your calendar can’t be read. We keep trying.";
-/** Where many ids would not fit into a notice, all are read anew. */
-const MAX_NAMED = 800;
 
 export type CalendarNow = { readonly failure: string | null; readonly lessons: number };
 
@@ -163,9 +160,7 @@ async function save(deps: CalendarDeps, outcomes: readonly Outcome[]): Promise<v
     for (const outcome of ordered) {
       if (await saveOne(tx, deps, outcome)) changed.push(outcome.row.studioId);
     }
-    if (changed.length === 0) return;
-    const named = changed.length > MAX_NAMED ? "" : JSON.stringify(changed);
-    await notify(tx, TIMETABLES_CHANGED, named);
+    if (changed.length > 0) await announceTimetables(tx, changed);
   });
 }
 
