@@ -12,11 +12,13 @@ import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
 import { typedFields } from "#domain/studio-fields.ts";
+import { createStudioTimetableServices } from "#server/classes/studio-timetable.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import { settings } from "#server/database/schema/site.ts";
@@ -25,11 +27,13 @@ import {
   studioOwnership,
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
+import { commandActor } from "#server/history/actor.ts";
 import { getListingStatus } from "#server/listings/owner-status.ts";
 import { confirmSubscription, unsubscribe } from "#server/newsletter/subscribe.ts";
 import { enginesFor } from "#tests/support/depth.ts";
 import { firstMigrations } from "#tests/support/first-migrations.ts";
 import { listingDeps } from "#tests/support/listing.ts";
+import { createMessageApp } from "#tests/support/message-app.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-database.ts";
 import { openDatabase } from "./connect.ts";
@@ -361,5 +365,56 @@ test.each(enginesFor("PostgreSQL"))(
     const [kept] = await db.select().from(studios);
     expect(kept).toMatchObject({ name: "Kept", price: 2800, priceRange: "$20 - $35" });
     expect(kept).toMatchObject(pick(emptyStudio, typedFields));
+  },
+);
+
+/** Before timetables and alerts: all that visitors and owners had left by then. */
+const BEFORE_CLASSES = 14;
+const calendars = { reader: undefined, everyMs: 1_800_000 };
+const VISITED = `
+  insert into users (email, provider, role) values ('bo@mail.example', 'mail', 'owner');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, class_types, hours, source, rating, review_count)
+  values ('toronto', 'kept', 'Kept', 'Toronto', 43.6, -79.4, '{reformer-pilates}', '{"monday":"9 AM to 5 PM"}', 'listing', 4.5, 12);
+  insert into studio_ownership (studio_id, user_id) values (1, 1);
+  insert into reviews (studio_id, author, rating, origin) values (1, 'Cy', 4, 'visitor');
+  insert into newsletter_subscribers (email, status, consent_text, consent_source, consent_at, confirmed_at)
+  values ('ada@mail.example', 'confirmed', 'Yes', 'footer', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z');
+  insert into settings (key, value) values ('sample', 'none');`;
+
+test.each(enginesFor("PostgreSQL"))(
+  "%s: what visitors and owners had left stays, and a week of classes and an alert can be added at once",
+  async (engine) => {
+    const made = await makers[engine](VISITED, BEFORE_CLASSES);
+    const connection = await openDatabase({ ...made, migrationsFolder });
+    onTestFinished(connection.close);
+    const { db } = connection;
+    expect(await db.select().from(studios)).toMatchObject([
+      { name: "Kept", classTypes: ["reformer-pilates"], rating: 4.5, reviewCount: 12 },
+    ]);
+    expect(await db.select().from(studioOwnership)).toMatchObject([{ studioId: 1, userId: 1 }]);
+    expect(await db.select().from(reviews)).toMatchObject([{ author: "Cy", rating: 4 }]);
+    expect(await db.select().from(newsletterSubscribers)).toMatchObject([
+      { email: "ada@mail.example", status: "confirmed", consentSource: "footer" },
+    ]);
+
+    const now = new Date("2026-11-18T15:00:00Z");
+    const deps = { ...listingDeps(db, { now: () => now }), calendars };
+    const week = { kind: "weekly" as const, classes: "Thursday, 09:00, 55, Reformer Flow w/ Ana" };
+    await createStudioTimetableServices(deps).saveTimetable(commandActor("operator:ada"), {
+      ...{ studioId: 1, version: undefined, calendarUrl: "", ...week },
+    });
+    const app = await createMessageApp(connection, { now: () => now });
+    onTestFinished(() => app.close());
+    expect((await app.get("/api/classes?location=toronto&days=2")).json()).toMatchObject([
+      { date: "2026-11-19", teacher: "Ana", studio: { name: "Kept" } },
+    ]);
+    const asked = { email: "flo@mail.example", search: "/favourites?s=1" };
+    await app.post("/api/alerts", asked);
+    const [mail] = await app.mails();
+    const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    const { token: own } = (await app.post("/api/alerts/confirm", { token })).json();
+    expect((await app.get(`/api/alerts/mine?token=${own}`)).json()).toMatchObject({
+      alerts: [{ words: "One studio that you keep", isWaiting: false }],
+    });
   },
 );
