@@ -120,11 +120,14 @@ export async function findOldestMark(db: Database, ofKind: AlertKind): Promise<D
   return row?.at ?? undefined;
 }
 
-/** Whether something was asked for with this address since then that nobody said yes to, whatever became of it. */
-export async function hasUnconfirmedSince(tx: Database, of: string, since: Date): Promise<boolean> {
+/** What was asked for with this address since then that nobody said yes to, whatever became of it. */
+export async function listUnconfirmedSince(
+  tx: Database,
+  of: string,
+  since: Date,
+): Promise<number[]> {
   const asked = and(isOf(of), isNull(alerts.confirmedAt), gt(alerts.consentAt, since));
-  const rows = await tx.select({ id }).from(alerts).where(asked).limit(1);
-  return rows.length > 0;
+  return (await tx.select({ id }).from(alerts).where(asked)).map((row) => row.id);
 }
 
 /** By what they are about, and what has become of them. */

@@ -13,15 +13,16 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { isFromProgram } from "#server/http/form-guard.ts";
 import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
+import { hasMailUnderWay } from "#server/mail/outbox-queries.ts";
 import { findLinkedSubject, issueLink } from "#server/mail/private-links.ts";
 import { alertKnownMail, alertsFullMail, confirmAlertMail } from "./alert-mails.ts";
 import {
   type Alert,
   endAlerts,
   findAlert,
-  hasUnconfirmedSince,
   insertAlert,
   listAlertsOf,
+  listUnconfirmedSince,
   lockAlertsOf,
   updateAlert,
 } from "./alert-queries.ts";
@@ -61,7 +62,7 @@ export async function askForAlert(
     if (noted === undefined) return;
     const { kind, alert } = noted;
     const { id, email: recipient } = alert;
-    const dedupeKey = `${kind}:${id}:${Math.floor(now.getTime() / QUIET_MS)}`;
+    const dedupeKey = `${keyStart(kind, id)}${Math.floor(now.getTime() / QUIET_MS)}`;
     await enqueueLimitedMail(tx, { kind, recipient, dedupeKey }, async () => {
       const token = await issueAlertLink(tx, id, now);
       const facts = { email: recipient, token, siteUrl: deps.siteUrl, words };
@@ -99,7 +100,7 @@ async function noteWish(
   const known = before.find(({ address }) => address === wish.address);
   if (known?.state === "active") return { kind: "alert-known", alert: known };
   const reader = before.find(({ state }) => state === "active");
-  const wasAsked = await hasUnconfirmedSince(tx, wish.email, addDays(consentAt, -DAYS_TO_CONFIRM));
+  const wasAsked = await wasMailed(tx, wish.email, addDays(consentAt, -DAYS_TO_CONFIRM));
   if (known === undefined && before.length >= MAX_ALERTS) {
     return reader && { kind: "alert-full", alert: reader };
   }
@@ -108,6 +109,18 @@ async function noteWish(
   if (known !== undefined) await updateAlert(tx, known.id, consent);
   return { kind: "alert-confirm", alert };
 }
+
+/** One that the limits kept back, or that nobody could deliver, has reached nobody. */
+async function wasMailed(tx: Database, email: string, since: Date): Promise<boolean> {
+  const ids = await listUnconfirmedSince(tx, email, since);
+  return hasMailUnderWay(
+    tx,
+    email,
+    ids.map((id) => keyStart("alert-confirm", id)),
+  );
+}
+
+const keyStart = (kind: Noted["kind"], id: number) => `${kind}:${id}:`;
 
 /** The link for whoever gets the mail: to see what is watched, to end it, to keep it. */
 export async function issueAlertLink(tx: Database, subjectId: number, now: Date): Promise<string> {

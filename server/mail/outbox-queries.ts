@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";
 import { mailboxOf, outbox } from "#server/database/schema/mail.ts";
@@ -69,6 +69,20 @@ export async function insertMails(tx: Database, mails: readonly NewOutboxMail[])
 
 export async function hasMail(db: Database, dedupeKey: string): Promise<boolean> {
   return (await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))) > 0;
+}
+
+/** Of those whose key begins so one was sent, or is on its way; not one that could not be delivered. */
+export async function hasMailUnderWay(
+  db: Database,
+  recipient: string,
+  keyStarts: readonly string[],
+): Promise<boolean> {
+  const written = and(
+    sql`${mailboxOf(outbox.recipient)} = ${mailboxOf(sql`${recipient}::text`)}`,
+    ne(outbox.status, "failed"),
+    or(...keyStarts.map((start) => sql`starts_with(${outbox.dedupeKey}, ${start})`)),
+  );
+  return keyStarts.length > 0 && (await db.$count(outbox, written)) > 0;
 }
 
 /** Who wants to write to the same mailbox waits until the transaction ends, and counts what it wrote. */

@@ -9,6 +9,7 @@ import { Timetables } from "#server/catalogue/classes/timetables.ts";
 import { loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import { alerts } from "#server/database/schema/alerts.ts";
 import { lessons, timetables as timetableRows } from "#server/database/schema/classes.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -172,6 +173,28 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     clock = addDays(clock, 31);
     await ask("nell@mail.example", toronto);
     expect(await mailsTo("nell@mail.example")).toHaveLength(2);
+  });
+
+  test("can be asked for again where the limits kept the mail back, or nobody could deliver it", async () => {
+    const to = "pam@mail.example";
+    const others = { kind: "review-confirm", recipient: to, subject: "", textBody: "" } as const;
+    await getDb()
+      .insert(outbox)
+      .values(Array(3).fill({ ...others, status: "sent" }));
+    await ask(to, toronto);
+    const confirmMails = async () =>
+      (await mailsTo(to)).filter(({ kind }) => kind === "alert-confirm").length;
+    expect(await confirmMails()).toBe(0);
+    const anHourLater = { createdAt: addDays(new Date(), -0.1) };
+    await getDb().update(outbox).set(anHourLater).where(eq(outbox.recipient, to));
+    await ask(to, toronto);
+    expect(await confirmMails()).toBe(1);
+    clock = addDays(clock, 1);
+    await ask(to, toronto);
+    expect(await confirmMails()).toBe(1);
+    await getDb().update(outbox).set({ status: "failed" }).where(eq(outbox.recipient, to));
+    await ask(to, reformer);
+    expect(await confirmMails()).toBe(2);
   });
 
   test("that wait for a yes are listed behind the first one's link, and begin there", async () => {
