@@ -19,11 +19,10 @@ import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { lookingFilters, maskOf } from "#server/catalogue/classes/lesson-codes.ts";
+import type { LessonSearch, Lessons } from "#server/catalogue/classes/scan-lessons.ts";
 import {
   countChoices,
   countDays,
-  type LessonSearch,
-  type Lessons,
   searchLessons,
 } from "#server/catalogue/classes/search-lessons.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
@@ -69,8 +68,10 @@ export function searchClasses(deps: ClassDeps, query: ClassSearchQuery): FoundCl
 
 const DAY_MINUTES = 24 * 60;
 
+const nowhere: NearEntries = { entries: [], point: undefined, isLasting: true };
+
 function nearOf(index: StudioIndex, where: Where, distanceKm: number | undefined): NearEntries {
-  if (where.kind === "unknown") return { entries: [], squares: undefined };
+  if (where.kind === "unknown") return nowhere;
   if (where.kind === "area") return listNear(index, { area: where.area });
   return listNear(index, { place: where.kind === "place" ? where.place : undefined, distanceKm });
 }

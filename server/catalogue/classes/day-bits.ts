@@ -1,6 +1,6 @@
 import { countBits } from "../search/bit-set.ts";
-import type { NearEntries } from "../search/search-index.ts";
 import { type LessonCodes, lookingFilters } from "./lesson-codes.ts";
+import { emptyList, makeRoom, type WordList } from "./near-words.ts";
 
 const QUARTER = 15;
 const QUARTERS = 96;
@@ -20,6 +20,8 @@ export type DayLessons = {
   readonly ordinals: Uint16Array;
   /** Its code and the kind of its studio. */
   readonly pairs: Int32Array;
+  /** Whose it is. */
+  readonly entries: Int32Array;
   /** Until when each studio's are offered, in milliseconds. */
   readonly offeredUntil: Float64Array;
 };
@@ -80,30 +82,29 @@ export class DayBits {
     this.#openUntil = 0;
   }
 
-  /** What begins in a time, of studios that lie side by side, is live and offered now. */
-  find(runs: Runs, { from, to, nowMs }: { from: number; to: number; nowMs: number }): Found {
-    const found = startFound(this.#words + runs.size);
+  /** What begins in a time, of the listed studios, is live and offered now; valid until the next call. */
+  find(near: WordList, { from, to, nowMs }: { from: number; to: number; nowMs: number }): WordList {
+    found.size = 0;
     if (from >= to) return found;
+    makeRoom(found, near.size);
+    const { words, bits } = found;
     const open = this.#openAt(nowMs);
     const before = this.#before;
-    const [first, last] = [Math.floor(from / QUARTER), Math.ceil(to / QUARTER)];
+    const low = Math.floor(from / QUARTER) * this.#words;
+    const high = Math.ceil(to / QUARTER) * this.#words;
     const isExact = from % QUARTER === 0 && to % QUARTER === 0;
-    const [low, high] = [first * this.#words, last * this.#words];
-    for (let run = 0; run < runs.size; run += 1) {
-      const begin = this.begins[runs.firsts[run] ?? 0] ?? 0;
-      const end = this.begins[runs.ends[run] ?? 0] ?? 0;
-      for (let word = begin >>> 5; word << 5 < end; word += 1) {
-        let bits = (before[high + word] ?? 0) & ~(before[low + word] ?? 0) & (open[word] ?? 0);
-        if (word << 5 < begin) bits &= -1 << (begin & 31);
-        if ((word << 5) + 32 > end) bits &= -1 >>> ((word << 5) + 32 - end);
-        if (!isExact && bits !== 0) bits = this.#within(word, bits, from, to);
-        if (bits === 0) continue;
-        found.words[found.size] = word;
-        found.bits[found.size] = bits;
-        found.runs[found.size] = run;
-        found.size += 1;
-      }
+    let size = 0;
+    for (let at = 0; at < near.size; at += 1) {
+      const word = near.words[at] ?? 0;
+      let some = (near.bits[at] ?? 0) & (before[high + word] ?? 0) & ~(before[low + word] ?? 0);
+      some &= open[word] ?? 0;
+      if (!isExact && some !== 0) some = this.#within(word, some, from, to);
+      if (some === 0) continue;
+      words[size] = word;
+      bits[size] = some;
+      size += 1;
     }
+    found.size = size;
     return found;
   }
 
@@ -122,7 +123,7 @@ export class DayBits {
   }
 
   /** What is found with any of the wanted choices of each filter but one; in the given memory. */
-  filter(found: Found, wanted: readonly number[], into: Int32Array, but = -1): Int32Array {
+  filter(found: WordList, wanted: readonly number[], into: Int32Array, but = -1): Int32Array {
     into.set(found.bits.subarray(0, found.size));
     wanted.forEach((want, filter) => {
       if (want === 0 || filter === but) return;
@@ -138,7 +139,7 @@ export class DayBits {
   }
 
   /** Adds how many have each choice of a filter. */
-  countChoices(found: Found, bits: Int32Array, filter: number, counts: number[]): void {
+  countChoices(found: WordList, bits: Int32Array, filter: number, counts: number[]): void {
     this.#choices[filter]?.forEach((words, choice) => {
       let count = 0;
       for (let at = 0; at < found.size; at += 1) {
@@ -149,7 +150,7 @@ export class DayBits {
   }
 
   /** The quarter of an hour by whose end so many have begun. */
-  quarterOf(found: Found, bits: Int32Array, from: number, limit: number): number {
+  quarterOf(found: WordList, bits: Int32Array, from: number, limit: number): number {
     let missing = limit;
     for (let quarter = Math.floor(from / QUARTER); quarter < QUARTERS; quarter += 1) {
       const [low, high] = [quarter * this.#words, (quarter + 1) * this.#words];
@@ -163,20 +164,13 @@ export class DayBits {
     return QUARTERS - 1;
   }
 
-  /** Each that begins before a quarter ends: which lesson, in which of the runs. */
-  each(
-    found: Found,
-    bits: Int32Array,
-    quarter: number,
-    look: (place: number, run: number) => void,
-  ): void {
+  /** Each that begins before a quarter ends. */
+  each(found: WordList, bits: Int32Array, quarter: number, look: (place: number) => void): void {
     const high = (quarter + 1) * this.#words;
     for (let at = 0; at < found.size; at += 1) {
       const word = found.words[at] ?? 0;
       let rest = (bits[at] ?? 0) & (this.#before[high + word] ?? 0);
-      for (; rest !== 0; rest &= rest - 1) {
-        look((word << 5) + 31 - Math.clz32(rest & -rest), found.runs[at] ?? 0);
-      }
+      for (; rest !== 0; rest &= rest - 1) look((word << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
 
@@ -196,49 +190,12 @@ export class DayBits {
   }
 }
 
-/** Words of lessons, each of one run; valid until the next call. */
-export type Found = { words: Int32Array; bits: Int32Array; runs: Int32Array; size: number };
+const found = emptyList(1_024);
 
-let room: Found = emptyFound(1_024);
-
-function emptyFound(length: number): Found {
-  const column = () => new Int32Array(length);
-  return { words: column(), bits: column(), runs: column(), size: 0 };
-}
-
-/** A word is listed once for each run that it is in: at most one more than it fills. */
-function startFound(most: number): Found {
-  if (room.words.length < most) room = emptyFound(2 * most);
-  room.size = 0;
-  return room;
-}
-
-export function countFound({ size }: Found, bits: Int32Array): number {
+export function countFound({ size }: WordList, bits: Int32Array): number {
   let count = 0;
   for (let at = 0; at < size; at += 1) count += countBits(bits[at] ?? 0);
   return count;
-}
-
-/** Entries side by side that have the same clock: the first, the one behind the last, and the first's place. */
-export type Runs = { firsts: Int32Array; ends: Int32Array; owners: Int32Array; size: number };
-
-export function runsOf({ entries }: NearEntries, zones: Uint8Array, zone: number): Runs {
-  const most = entries.length;
-  const [firsts, ends, owners] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
-  let size = 0;
-  for (let owner = 0; owner < most; owner += 1) {
-    const entry = entries[owner] ?? 0;
-    if (zones[entry] !== zone) continue;
-    if (size > 0 && ends[size - 1] === entry) {
-      ends[size - 1] = entry + 1;
-      continue;
-    }
-    firsts[size] = entry;
-    ends[size] = entry + 1;
-    owners[size] = owner;
-    size += 1;
-  }
-  return { firsts, ends, owners, size };
 }
 
 function set(words: Int32Array, word: number, bit: number): void {

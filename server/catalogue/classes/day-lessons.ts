@@ -53,6 +53,7 @@ function writeDay(entries: StudioEntries, columns: LessonColumns, date: string):
     starts: new Uint16Array(most),
     ordinals: new Uint16Array(most),
     pairs: new Int32Array(most),
+    entries: new Int32Array(most),
     offeredUntil: new Float64Array(slots.length),
     size: 0,
     mark: columns.mark,
@@ -85,6 +86,7 @@ function writeStudio(day: Draft, { entries, columns, date, entry }: Place, at: n
     if (start !== minute && !isOn(columns.lessonAt(slot, place - first), date)) continue;
     day.starts[next] = minute;
     day.ordinals[next] = place - first;
+    day.entries[next] = entry;
     day.pairs[next] = pairOf(lessonCodes[place] ?? 0, kind);
     next += 1;
   }

@@ -12,13 +12,18 @@ export type ZonedDay = NumberedDay & {
   readonly midnightMs: number;
   /** Of the two days of a year on which the clock is put forward or back: each minute's instant. */
   readonly instants: Float64Array | undefined;
+  /** Of each minute that was asked for, its instant as a text. */
+  readonly written: string[];
 };
 
-const known = new Map<string, ZonedDay>();
+const known = {
+  "America/Toronto": new Map<string, ZonedDay>(),
+  "America/Winnipeg": new Map<string, ZonedDay>(),
+};
 
 export function zonedDay(date: string, zone: OntarioTimeZone): ZonedDay {
-  const key = `${zone} ${date}`;
-  const found = known.get(key);
+  const days = known[zone];
+  const found = days.get(date);
   if (found !== undefined) return found;
   const instantAt = (minutes: number) => startOfClass(date, minutes, zone).getTime();
   const midnightMs = instantAt(0);
@@ -26,14 +31,23 @@ export function zonedDay(date: string, zone: OntarioTimeZone): ZonedDay {
   const instants = isUsual
     ? undefined
     : Float64Array.from({ length: DAY_MINUTES }, (_, minutes) => instantAt(minutes));
-  const day = { ...numberDay(date), date, midnightMs, instants };
-  if (known.size === MAX_KNOWN) known.clear();
-  known.set(key, day);
+  const day = { ...numberDay(date), date, midnightMs, instants, written: [] };
+  if (days.size === MAX_KNOWN) days.clear();
+  days.set(date, day);
   return day;
 }
 
 export function startMs({ midnightMs, instants }: ZonedDay, minutes: number): number {
   return instants?.[minutes] ?? midnightMs + minutes * MINUTE_MS;
+}
+
+/** `2026-11-18T23:30:00.000Z`. */
+export function startText(day: ZonedDay, minutes: number): string {
+  const known = day.written[minutes];
+  if (known !== undefined) return known;
+  const text = new Date(startMs(day, minutes)).toISOString();
+  day.written[minutes] = text;
+  return text;
 }
 
 /** From this minute on no class of the day has begun; on a day on which the clock changes each is asked. */

@@ -14,7 +14,6 @@ import type { StudioIndex } from "./index-studios.ts";
 import { squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 import { regionOfRows } from "./region.ts";
 import {
-  entriesAround,
   entriesInside,
   entriesOfRows,
   type ListedRows,
@@ -38,7 +37,10 @@ export type CatalogueSearch = StudioFilters &
     readonly distanceKm?: number | undefined;
   };
 
-type PlaceRows = ListedRows & { readonly set: () => ReadonlySet<number> };
+type PlaceRows = ListedRows & {
+  readonly set: () => ReadonlySet<number>;
+  readonly near: () => NearEntries;
+};
 
 const placeRows = new WeakMap<StudioIndex, Map<string, PlaceRows>>();
 
@@ -115,11 +117,21 @@ export function listNear(
   index: StudioIndex,
   { area, place, distanceKm }: Pick<CatalogueSearch, "place" | "distanceKm"> & { area?: Rectangle },
 ): NearEntries {
-  if (area !== undefined) return entriesInside(index, rectangle(index.grid, area));
-  if (place === undefined) return { entries: index.studios.map((_, at) => at), squares: undefined };
+  if (area !== undefined) return entriesInside(index, rectangle(index.grid, area), undefined);
+  if (place === undefined) return listEverywhere(index);
   const radiusKm = distanceKm ?? implicitRadiusKm(place);
-  if (radiusKm !== undefined) return entriesAround(index, { center: place, radiusKm });
-  return entriesOfRows(index, { center: place, rows: place.rows });
+  if (radiusKm === undefined) return listRows(index, place).near();
+  return entriesInside(index, circle(index.grid, place, radiusKm), unitVector(place));
+}
+
+const everywhere = new WeakMap<StudioIndex, NearEntries>();
+
+function listEverywhere(index: StudioIndex): NearEntries {
+  const known = everywhere.get(index);
+  if (known !== undefined) return known;
+  const all = entriesOfRows(index, [...index.studios.keys()], undefined);
+  everywhere.set(index, all);
+  return all;
 }
 
 function wantedOf(search: StudioFilters & Omit<Wanted, "filters">): Wanted {
@@ -140,6 +152,7 @@ function listRows(index: StudioIndex, place: Place): PlaceRows {
     rows: sortByDistance(index, place.rows, place),
     region: lazy(() => regionOfRows(index.studios.length, place.rows)),
     set: lazy(() => new Set(place.rows)),
+    near: lazy(() => entriesOfRows(index, place.rows, unitVector(place))),
   };
   known.set(key, listed);
   return listed;

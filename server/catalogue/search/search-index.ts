@@ -5,7 +5,13 @@ import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
 import { type Grid, passingEntries } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
-import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
+import {
+  distanceOfSquare,
+  type Point,
+  squareOfChord,
+  squareOfDistance,
+  unitVector,
+} from "./positions.ts";
 import { type RowRegion, regionOnGrid, type Shape } from "./region.ts";
 import { circle } from "./shapes.ts";
 
@@ -137,35 +143,19 @@ export function measureRows(
   return rows.map((row) => distanceOfSquare(squareOfChord(positions, row, point)));
 }
 
-/** Entries of the grid in their order, and the squares of their chords to a center where there is one. */
+/** Studios near each other as entries of the grid, in its order, and the point from which they are measured, if any. */
 export type NearEntries = {
   readonly entries: ArrayLike<number>;
-  readonly squares: ArrayLike<number> | undefined;
+  readonly point: Point | undefined;
+  /** The same object in each search for this place; otherwise it is valid until the next search. */
+  readonly isLasting: boolean;
 };
 
-/** All within a distance; valid until the next search. */
-export function entriesAround(
+export function entriesInside(
   { grid }: StudioIndex,
-  { center, radiusKm }: { center: Position; radiusKm: number },
+  shape: Shape,
+  point: Point | undefined,
 ): NearEntries {
-  const point = unitVector(center);
-  const squareOfRadius = squareOfDistance(radiusKm);
-  const found = passingEntries(grid, circle(grid, center, radiusKm).bounds, noFilters);
-  const squares = squaresFor(found.length);
-  let total = 0;
-  for (let at = 0; at < found.length; at += 1) {
-    const entry = found[at] ?? 0;
-    const square = squareOfChord(grid.positions, entry, point);
-    if (square > squareOfRadius) continue;
-    found[total] = entry;
-    squares[total] = square;
-    total += 1;
-  }
-  return { entries: found.subarray(0, total), squares: squares.subarray(0, total) };
-}
-
-/** All inside of a shape; valid until the next search. */
-export function entriesInside({ grid }: StudioIndex, shape: Shape): NearEntries {
   const found = passingEntries(grid, shape.bounds, noFilters);
   let total = 0;
   for (let at = 0; at < found.length; at += 1) {
@@ -174,29 +164,20 @@ export function entriesInside({ grid }: StudioIndex, shape: Shape): NearEntries 
     found[total] = entry;
     total += 1;
   }
-  return { entries: found.subarray(0, total), squares: undefined };
+  return { entries: found.subarray(0, total), point, isLasting: false };
 }
-
-const entriesByRow = new WeakMap<Grid, Int32Array>();
 
 /** Of the given rows, whatever their order. */
 export function entriesOfRows(
   { grid }: StudioIndex,
-  { center, rows }: { center: Position; rows: readonly number[] },
+  rows: readonly number[],
+  point: Point | undefined,
 ): NearEntries {
-  const entryOf = entriesByRow.get(grid) ?? new Int32Array(grid.entries.length);
-  if (!entriesByRow.has(grid)) {
-    grid.entries.forEach((row, entry) => {
-      entryOf[row] = entry;
-    });
-    entriesByRow.set(grid, entryOf);
-  }
-  const point = unitVector(center);
-  const entries = Int32Array.from(rows, (row) => entryOf[row] ?? 0).sort();
-  return {
-    entries,
-    squares: Float64Array.from(entries, (entry) => squareOfChord(grid.positions, entry, point)),
-  };
+  const wanted = new Set(rows);
+  const entries = Int32Array.from(grid.entries.keys()).filter((entry) =>
+    wanted.has(grid.entries[entry] ?? -1),
+  );
+  return { entries, point, isLasting: true };
 }
 
 const noFilters: StudioFilters = {};
