@@ -22,7 +22,7 @@ import { countFileBytes, listFirstFiles, listPageScripts } from "./bench/page-sc
 import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
 import { benchShards } from "./bench/shards.ts";
-import { compareDistinct, compareFacets, compareFinished } from "./bench/side-by-side.ts";
+import { compareDistinct, compareFinished, compareInTurns } from "./bench/side-by-side.ts";
 import { tryBalancer } from "./bench/trials/balancer.ts";
 import { tryDisk } from "./bench/trials/disk.ts";
 import { tryHostile } from "./bench/trials/hostile.ts";
@@ -155,13 +155,14 @@ async function benchSearches(): Promise<void> {
       "  the same against a bare server",
       `${both.ratio.toFixed(2)} (${whole(both.site)} / ${whole(both.bare)} per second)`,
     );
-    const counted = await compareFacets(site, () => {
-      const nextCounted = searchGenerator("bench/facets");
-      return () => searchUrl(nextCounted());
-    });
+    const [plain, counted] = [searchGenerator("bench/facets"), searchGenerator("bench/facets")];
+    const [without = 1, withFacets = 0] = await compareInTurns(site, [
+      () => searchUrl(plain()),
+      () => `${searchUrl(counted())}&facets=true`,
+    ]);
     report(
       "  the same with facets against without",
-      `${counted.ratio.toFixed(2)} (${whole(counted.withFacets)} / ${whole(counted.without)} per second)`,
+      `${(withFacets / without).toFixed(2)} (${whole(withFacets)} / ${whole(without)} per second)`,
     );
     const { ratio, site: rate, bare } = await compareFinished(site, searchUrl(next()), folder);
     report(

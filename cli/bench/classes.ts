@@ -33,6 +33,8 @@ import { insertStudios } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { generateStudios } from "./generated-studios.ts";
 import { measured, type Report } from "./measured.ts";
+import { SETTLED, startSiteProcess } from "./processes.ts";
+import { compareInTurns } from "./side-by-side.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");
 
@@ -66,6 +68,7 @@ export async function benchClasses(folder: string, report: Report): Promise<void
       ...{ siteUrl: "http://localhost", teamEmail: "team@mail.example" },
     };
     compareSearches(deps, report);
+    await compareAnswers(folder, databaseUrl, report);
   } finally {
     await connection.close();
     await cluster.stop();
@@ -82,7 +85,7 @@ function heapUsed(): number {
 /** Some at a time: a statement may take so long. */
 const AT_ONCE = 1_000;
 
-async function insertTimetables(db: Database): Promise<void> {
+export async function insertTimetables(db: Database): Promise<void> {
   const pick = (values: readonly (string | number)[], seed: string) =>
     sql.raw(
       `(array[${values.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(",")}])[1 + abs(hashint4(${seed})) % ${values.length}]`,
@@ -125,7 +128,43 @@ function placeOf(kind: Kind, random: Random): Record<string, string> {
   }
 }
 
-function compareSearches(deps: Deps, report: Report): void {
+const CALLS_AHEAD = 40_000;
+
+/** The same asked of a running site: searches that are all different, of which no answer is kept. */
+export async function compareAnswers(folder: string, databaseUrl: string, report: Report): Promise<void> {
+  const site = await startSiteProcess(folder, {
+    DATABASE_URL: databaseUrl,
+    SAMPLE_DATA: "false",
+  });
+  await site.hasLogged(SETTLED);
+  for (const withFacets of [false, true]) {
+    const facets: Record<string, string> = withFacets ? { facets: "true" } : {};
+    const random = seededRandom("bench/classes/calls");
+    const searches = Array.from({ length: CALLS_AHEAD }, () => ({
+      ...placeOf("near", random),
+      ...chosenTypes(random),
+      ...facets,
+    }));
+    const ahead = (call: string, more: () => Record<string, string>) => {
+      let at = 0;
+      const calls = searches.map(
+        (search) => `${call}?${new URLSearchParams({ ...search, ...more() })}`,
+      );
+      return () => calls[at++ % CALLS_AHEAD] ?? "";
+    };
+    const [studios = 0, classes = 1] = await compareInTurns(site, [
+      ahead("/api/studios/search", () => ({ limit: "24" })),
+      ahead("/api/classes", () => chosenTime(random, new Date())),
+    ]);
+    report(
+      `  answers to them${withFacets ? " with facets" : ""}`,
+      `${(studios / classes).toFixed(2)} times as long (${studios.toFixed(0)} and ${classes.toFixed(0)} a second)`,
+    );
+  }
+  await site.stop();
+}
+
+export function compareSearches(deps: Deps, report: Report): void {
   for (const kind of kinds) {
     for (const withFacets of [false, true]) {
       const facets: Record<string, string> = withFacets ? { facets: "true" } : {};

@@ -36,26 +36,23 @@ export function compareDistinct(
   return compareWithBare(site, { record, nextPath: () => ahead.pop() ?? nextPath() }, folder);
 }
 
-const FACET_ROUNDS = 8;
-const FACET_ROUND_MS = 1_500;
+const TURNS = 8;
+const TURN_MS = 1_500;
 
-/** Searches that are all different with facets, against the same searches without, turn by turn. */
-export async function compareFacets(
+/** Answers a second to each of some kinds of searches, turn by turn. */
+export async function compareInTurns(
   site: Server,
-  createPaths: () => () => string,
-): Promise<{ withFacets: number; without: number; ratio: number }> {
-  const [nextPlain, nextCounted] = [createPaths(), createPaths()];
-  const next = { without: nextPlain, withFacets: () => `${nextCounted()}&facets=true` };
-  const rate = (kind: keyof typeof next, ms: number) =>
-    requestsPerSecond(site.port, next[kind], ms);
-  await rate("without", 500);
-  await rate("withFacets", 500);
-  const rates = { withFacets: 0, without: 0 };
-  for (let round = 0; round < FACET_ROUNDS; round += 1) {
-    rates.without += (await rate("without", FACET_ROUND_MS)) / FACET_ROUNDS;
-    rates.withFacets += (await rate("withFacets", FACET_ROUND_MS)) / FACET_ROUNDS;
+  kinds: readonly (() => string)[],
+): Promise<number[]> {
+  const rates = kinds.map(() => 0);
+  for (const next of kinds) await requestsPerSecond(site.port, next, 500);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [kind, next] of kinds.entries()) {
+      const rate = await requestsPerSecond(site.port, next, TURN_MS);
+      rates[kind] = (rates[kind] ?? 0) + rate / TURNS;
+    }
   }
-  return { ...rates, ratio: rates.withFacets / rates.without };
+  return rates;
 }
 
 /** Turn by turn: what else the machine does meets both. */
