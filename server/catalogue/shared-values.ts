@@ -1,3 +1,8 @@
+import type { DatedLesson } from "#domain/contracts/classes/lesson.ts";
+import type { Timetable } from "#domain/rules/classes/timetable.ts";
+import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { levelKeys } from "#domain/vocabulary/levels.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 
 /** More than there are cities, neighbourhoods and usual weeks; beyond that it begins anew. */
@@ -17,6 +22,8 @@ function createShare<Value>(): (key: string, value: Value) => Value {
 
 const texts = createShare<string>();
 const weeks = createShare<CatalogueStudio["hours"]>();
+const instants = createShare<Date>();
+const noDays: string[] = [];
 const shared = (text: string) => texts(text, text);
 
 /**
@@ -38,4 +45,40 @@ export function withSharedValues({ card, hours, ...studio }: CatalogueStudio): C
       weekSpans,
     },
   };
+}
+
+/** A studio's lessons as they are held for good: a week repeats its titles and teachers, and most of it was typed at once. */
+export function withSharedLessons({ weekly, dated, ...timetable }: Timetable): Timetable {
+  return {
+    ...timetable,
+    weekly: weekly.map((lesson) => ({
+      ...withSharedTexts(lesson),
+      weekday: listed(weekdays, lesson.weekday),
+      since: instants(String(lesson.since.getTime()), lesson.since),
+      exceptions: lesson.exceptions.length === 0 ? noDays : lesson.exceptions,
+    })),
+    dated: dated.map((lesson) => ({
+      ...withSharedTexts(lesson),
+      date: shared(lesson.date),
+      since: shared(lesson.since),
+    })),
+  };
+}
+
+type Worded = Pick<DatedLesson, "title" | "teacher" | "classType" | "level" | "bookingUrl">;
+
+function withSharedTexts<Lesson extends Worded>(lesson: Lesson): Lesson {
+  const { title, teacher, classType, level, bookingUrl } = lesson;
+  return {
+    ...lesson,
+    title: shared(title),
+    teacher: teacher === null ? null : shared(teacher),
+    classType: classType === null ? null : listed(classTypeKeys, classType),
+    level: level === null ? null : listed(levelKeys, level),
+    bookingUrl: bookingUrl === null ? null : shared(bookingUrl),
+  };
+}
+
+function listed<Key>(keys: readonly Key[], key: Key): Key {
+  return keys[keys.indexOf(key)] ?? key;
 }

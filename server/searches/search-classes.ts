@@ -9,16 +9,12 @@ import { NEXT_CLASSES } from "#domain/contracts/classes/class-search.ts";
 import type { ClassFacets, StudioClasses } from "#domain/contracts/classes/found-class.ts";
 import { dayIn, startOfClass } from "#domain/rules/classes/class-times.ts";
 import { listClassChoices } from "#domain/rules/classes/classes-url.ts";
-import {
-  CLASS_DAYS,
-  type ClassOnDay,
-  classesOn,
-  isOffered,
-} from "#domain/rules/classes/timetable.ts";
+import { type ClassOnDay, classesOn, isOffered } from "#domain/rules/classes/timetable.ts";
 import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { lookingFilters, maskOf } from "#server/catalogue/classes/lesson-codes.ts";
+import { classDaysFrom } from "#server/catalogue/classes/lesson-days.ts";
 import type { LessonSearch, Lessons } from "#server/catalogue/classes/scan-lessons.ts";
 import {
   countChoices,
@@ -60,7 +56,7 @@ export function searchClasses(deps: ClassDeps, query: ClassSearchQuery): FoundCl
   const { found, total } = searchLessons(lessons, search, query.limit);
   const classes = writeClasses(found);
   const facets = query.facets && {
-    days: countByDay(lessons, search, listDays(today, dayPlus(today, CLASS_DAYS - 1))),
+    days: countByDay(lessons, search, classDaysFrom(today)),
     choices: countByChoice(lessons, search),
   };
   return { classes, total, facets };
@@ -153,7 +149,7 @@ function nextOf(
   if (timetable === undefined || !isOffered(timetable, now)) return [];
   const today = dayIn(timeZoneOf(studio.card.longitude), now);
   const next: ReturnType<typeof describe>[] = [];
-  for (const day of listDays(today, dayPlus(today, CLASS_DAYS - 1))) {
+  for (const day of classDaysFrom(today)) {
     for (const one of classesOn(timetable, day)) {
       if (next.length === NEXT_CLASSES) return next;
       const described = describe(one, studio);

@@ -1,4 +1,6 @@
 import { startOfClass } from "#domain/rules/classes/class-times.ts";
+import { CLASS_DAYS } from "#domain/rules/classes/timetable.ts";
+import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
 import type { OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
 import { type NumberedDay, numberDay } from "./lesson-columns.ts";
 
@@ -35,6 +37,18 @@ export function zonedDay(date: string, zone: OntarioTimeZone): ZonedDay {
   if (days.size === MAX_KNOWN) days.clear();
   days.set(date, day);
   return day;
+}
+
+const fromToday = new Map<string, readonly string[]>();
+
+/** The days on which classes are searched, this one first. */
+export function classDaysFrom(today: string): readonly string[] {
+  const found = fromToday.get(today);
+  if (found !== undefined) return found;
+  const days = listDays(today, dayPlus(today, CLASS_DAYS - 1));
+  if (fromToday.size === MAX_KNOWN) fromToday.clear();
+  fromToday.set(today, days);
+  return days;
 }
 
 export function startMs({ midnightMs, instants }: ZonedDay, minutes: number): number {

@@ -1,13 +1,17 @@
 import { dayIn } from "#domain/rules/classes/class-times.ts";
-import { CLASS_DAYS } from "#domain/rules/classes/timetable.ts";
-import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 import type { NearEntries } from "../search/search-index.ts";
 import { countFound, type DayBits, type DayLessons } from "./day-bits.ts";
 import { dayLessons, isOn } from "./day-lessons.ts";
 import { pairOf } from "./lesson-codes.ts";
 import { type LessonColumns, MINUTES } from "./lesson-columns.ts";
-import { firstMinuteAfter, startMs, type ZonedDay, zonedDay } from "./lesson-days.ts";
+import {
+  classDaysFrom,
+  firstMinuteAfter,
+  startMs,
+  type ZonedDay,
+  zonedDay,
+} from "./lesson-days.ts";
 import type { Matches } from "./matches.ts";
 import { NearWords, type WordList } from "./near-words.ts";
 import { studioEntries, type Zone, zones } from "./studio-entries.ts";
@@ -156,7 +160,7 @@ type Scan = Noted & {
 /** From today on, by the zone's own clock. */
 function dayPlanner({ nowMs, from }: LessonSearch, zone: Zone) {
   const today = dayIn(zone, new Date(nowMs));
-  const last = dayPlus(today, CLASS_DAYS - 1);
+  const last = classDaysFrom(today).at(-1) ?? today;
   return (date: string): DayPlan | undefined => {
     if (date < today || date > last) return undefined;
     const day = zonedDay(date, zone);

@@ -111,7 +111,8 @@ function metresOf(square: number): number {
 /** As many as are wanted, and all that rank like the last of them: no others need be sorted. */
 function firstOf(places: number[], nearness: Nearness, wanted: number): number[] {
   if (places.length <= wanted) return places;
-  const all = Float64Array.from(places, nearness.of);
+  const all = new Float64Array(places.length);
+  for (let at = 0; at < all.length; at += 1) all[at] = nearness.of(places[at] ?? 0);
   const last = nearness.limitOf(all.toSorted()[wanted - 1] ?? 0);
   return places.filter((_, at) => (all[at] ?? 0) <= last);
 }

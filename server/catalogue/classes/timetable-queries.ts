@@ -2,6 +2,7 @@ import { asc, gt, inArray } from "drizzle-orm";
 import { type KeptLesson, shownKind, type Timetable } from "#domain/rules/classes/timetable.ts";
 import type { Database } from "#server/database/database.ts";
 import { lessons, timetables } from "#server/database/schema/classes.ts";
+import { withSharedLessons } from "../shared-values.ts";
 
 const columns = {
   studioId: timetables.studioId,
@@ -55,11 +56,13 @@ async function withLessons(db: Database, stored: readonly TimetableRow[]): Promi
           .where(inArray(lessons.studioId, ids))
           .orderBy(asc(lessons.id));
   const byStudio = Map.groupBy(found, ({ studioId }) => studioId);
-  return rows.map(({ dated, ...row }) => ({
-    ...row,
-    dated: row.kind === "calendar" ? dated : [],
-    weekly: (byStudio.get(row.studioId) ?? []).map(keptLesson),
-  }));
+  return rows.map(({ dated, ...row }) =>
+    withSharedLessons({
+      ...row,
+      dated: row.kind === "calendar" ? dated : [],
+      weekly: (byStudio.get(row.studioId) ?? []).map(keptLesson),
+    }),
+  );
 }
 
 function keptLesson({
