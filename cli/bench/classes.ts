@@ -85,7 +85,7 @@ function heapUsed(): number {
 /** Some at a time: a statement may take so long. */
 const AT_ONCE = 1_000;
 
-export async function insertTimetables(db: Database): Promise<void> {
+async function insertTimetables(db: Database): Promise<void> {
   const pick = (values: readonly (string | number)[], seed: string) =>
     sql.raw(
       `(array[${values.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(",")}])[1 + abs(hashint4(${seed})) % ${values.length}]`,
@@ -131,7 +131,7 @@ function placeOf(kind: Kind, random: Random): Record<string, string> {
 const CALLS_AHEAD = 40_000;
 
 /** The same asked of a running site: searches that are all different, of which no answer is kept. */
-export async function compareAnswers(folder: string, databaseUrl: string, report: Report): Promise<void> {
+async function compareAnswers(folder: string, databaseUrl: string, report: Report): Promise<void> {
   const site = await startSiteProcess(folder, {
     DATABASE_URL: databaseUrl,
     SAMPLE_DATA: "false",
@@ -164,7 +164,7 @@ export async function compareAnswers(folder: string, databaseUrl: string, report
   await site.stop();
 }
 
-export function compareSearches(deps: Deps, report: Report): void {
+function compareSearches(deps: Deps, report: Report): void {
   for (const kind of kinds) {
     for (const withFacets of [false, true]) {
       const facets: Record<string, string> = withFacets ? { facets: "true" } : {};

@@ -38,6 +38,6 @@ function writeClass({ lesson, timetable, traits: { studio }, day, distanceKm }: 
     `,"title":${asciiText(title)},"classType":${asciiText(classType)},"level":${asciiText(level)}` +
     `,"teacher":${asciiText(teacher)},"places":${places},"placesLeft":${placesLeft}` +
     `,"startsAt":"${startText(day, startMinutes)}","priceCents":${priceCents}` +
-    `,"bookingUrl":${asciiText(bookingUrl)},"readAt":${asciiText(readAt && readAt.toISOString())}${distance}`
+    `,"bookingUrl":${asciiText(bookingUrl)},"readAt":${asciiText(readAt?.toISOString() ?? null)}${distance}`
   );
 }
