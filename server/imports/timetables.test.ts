@@ -41,8 +41,50 @@ test("of a week with a line that can't be read none is taken, and the line is na
   const [row] = await readFile(`studio id;day;start;title\n7;Mon;9:00;Mat\n;Mon;nine;Mat`);
   expect(row).toMatchObject({
     place: { studioId: 7, timetable: "" },
-    notes: ["line 3: Write when it starts, such as 9:00 or 6:30 pm."],
+    notes: ["line 3: Write when it starts, such as 9:00 or 6:30 pm"],
   });
+});
+
+test("lines are named by their number in the file, also below a title and where a cell has lines inside", async () => {
+  const rows = await readFile(
+    `Fall timetable\n\n${HEADER}\nCore,Toronto,Mon,9:00,9:50,"Mat\nslow",,\n\nCore,Toronto,Tue,nine,9:50,Mat,,`,
+  );
+  expect(rows).toMatchObject([
+    { place: { timetable: "" }, notes: ["line 7: Write when it starts, such as 9:00 or 6:30 pm"] },
+  ]);
+});
+
+test("a file that breaks off in its last line takes no class away that would stand there", async () => {
+  const whole = `${HEADER}\nBirch,Ottawa,Tue,18:00,19:00,Tower,,\n\nCore,Toronto,Mon,9:00,9:50,Mat,Ana,12\n`;
+  const cut = async (last: string) => (await readFile(whole + last)).slice(1);
+  for (const [last, cells] of [
+    ["Core,Toronto,Tue,9:00,9:50,Ma", "6 cells"],
+    ["Core,Toronto,Tue", "3 cells"],
+    [",,We", "3 cells"],
+  ] as const) {
+    expect(await cut(last)).toMatchObject([
+      { place: { timetable: "" }, notes: [`line 5: The file breaks off after ${cells}`] },
+    ]);
+  }
+  expect(await cut("Cor")).toMatchObject([
+    { place: { name: "Core", timetable: "Mon, 9:00, 50, Mat, , , Ana, 12" }, notes: [] },
+    { place: { name: "Cor", timetable: "" }, notes: ["line 5: The file breaks off after 1 cell"] },
+  ]);
+  expect(await cut(",,,,,,,")).toMatchObject([{ place: { name: "Core" }, notes: [] }]);
+  const typed = await readFile(
+    "studio,day,start,title,level\nCore,Mon,9:00,Mat\nCore,Tue,9:00,Mat",
+  );
+  expect(typed).toMatchObject([{ place: { timetable: "Mon, 9:00, , Mat\nTue, 9:00, , Mat" } }]);
+});
+
+test("a studio is named above its classes, also on a line of its own", async () => {
+  const rows = await readFile(
+    `${HEADER}\nCore,Toronto,,,,,,\n,,Mon,9:00,9:50,Mat,,\nBirch,Ottawa,,,,,,\n,,Tue,18:00,19:00,Tower,,`,
+  );
+  expect(rows.map(({ place }) => [place.name, place.timetable])).toEqual([
+    ["Core", "Mon, 9:00, 50, Mat"],
+    ["Birch", "Tue, 18:00, 60, Tower"],
+  ]);
 });
 
 describeOnBothEngines("importing timetables", (getDb) => {

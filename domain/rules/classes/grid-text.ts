@@ -116,7 +116,9 @@ function lineOf(
 /** A class that ends on the next day is no mistake. */
 function minutesBetween(start: string, end: string): string {
   const [from, to] = [findStart(start), findStart(end)];
-  if (from === undefined || to === undefined) return end;
+  if (to === undefined) return end;
+  // What is wrong is said of the start alone.
+  if (from === undefined) return "";
   return String((to - from + 1440) % 1440);
 }
 

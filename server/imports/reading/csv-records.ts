@@ -8,14 +8,18 @@ import { type OpenedFile, readFileText } from "./open-file.ts";
 
 const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
 
+/** A row of a table, and on which line of the file it begins. */
+export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
+
 /** The rows of a table, the header first; blank lines at the end are none. */
-export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]> {
+export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<CsvRecord> {
   let lastLine = 0;
   const parser = parse({
     on_record: (record: string[], { lines }) => {
       lastLine = lines;
       return record;
     },
+    info: true,
     delimiter: findDelimiter(headText(file)),
     relax_quotes: true,
     relax_column_count: true,
@@ -25,7 +29,7 @@ export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]
   const reading = pipeline(Readable.from(readFileText(file.path, file.encoding)), parser);
   reading.catch(() => {});
   try {
-    yield* fromHeader(withoutOuterQuotes(withoutLastBlanks(parser)));
+    yield* fromHeader(withoutOuterQuotes(withoutLastBlanks(withLines(parser))));
     await reading;
   } catch (error) {
     throw error instanceof CsvError ? explainCsvFault(error, lastLine + 1) : error;
@@ -34,17 +38,30 @@ export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]
   }
 }
 
-async function* withoutLastBlanks(records: AsyncIterable<string[]>): AsyncGenerator<string[]> {
-  let blanks = 0;
+type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } };
+
+/** The parser counts to the end of a row, which may have lines inside. */
+async function* withLines(parsed: AsyncIterable<Parsed>): AsyncGenerator<CsvRecord> {
+  let line = 1;
+  for await (const { record: cells, info } of parsed) {
+    yield { line, cells };
+    line = info.lines + 1;
+  }
+}
+
+async function* withoutLastBlanks(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  let blanks: CsvRecord[] = [];
   let isFirst = true;
-  for await (const cells of records) {
+  for await (const record of records) {
+    const { line, cells } = record;
     const isBlank = cells.length <= 1 && (cells[0] ?? "").trim() === "";
     if (isFirst && (isBlank || /^sep=/i.test(cells.join("")))) continue;
     isFirst = false;
-    if (isBlank) blanks++;
+    if (isBlank) blanks.push({ line, cells: [] });
     else {
-      for (; blanks > 0; blanks--) yield [];
-      yield cells;
+      yield* blanks;
+      blanks = [];
+      yield record;
     }
   }
 }
@@ -94,11 +111,11 @@ type Delimiter = (typeof delimiters)[number];
 const MAX_TITLE_ROWS = 10;
 
 /** A table from its header on: people write a title and a date above it. */
-async function* fromHeader(records: AsyncIterable<string[]>): AsyncGenerator<string[]> {
-  let first: string[][] | undefined = [];
-  for await (const cells of records) {
-    if (first === undefined) yield cells;
-    else if (first.push(cells) > MAX_TITLE_ROWS) {
+async function* fromHeader(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  let first: CsvRecord[] | undefined = [];
+  for await (const record of records) {
+    if (first === undefined) yield record;
+    else if (first.push(record) > MAX_TITLE_ROWS) {
       yield* withoutTitle(first);
       first = undefined;
     }
@@ -107,9 +124,9 @@ async function* fromHeader(records: AsyncIterable<string[]>): AsyncGenerator<str
 }
 
 /** What names columns below a row that names none. */
-function withoutTitle(rows: readonly string[][]): readonly string[][] {
-  const isTitled = listNamed(rows[0] ?? []).size < 2;
-  const at = isTitled ? rows.findIndex(namesColumns) : 0;
+function withoutTitle(rows: readonly CsvRecord[]): readonly CsvRecord[] {
+  const isTitled = listNamed(rows[0]?.cells ?? []).size < 2;
+  const at = isTitled ? rows.findIndex(({ cells }) => namesColumns(cells)) : 0;
   return rows.slice(Math.max(0, at));
 }
 
@@ -127,12 +144,14 @@ function listNamed(cells: readonly string[]): ReadonlySet<string> {
  * A table in which every line was put into quotes, as spreadsheets do that expect another delimiter: each row is one cell
  * with the row inside.
  */
-async function* withoutOuterQuotes(records: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+async function* withoutOuterQuotes(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
   let delimiter: Delimiter | null | undefined;
-  for await (const cells of records) {
-    const [line = "", ...others] = cells;
-    if (delimiter === undefined) delimiter = others.length === 0 ? findInside(line) : null;
-    yield delimiter === null || others.length > 0 ? cells : readLine(line, delimiter);
+  for await (const record of records) {
+    const [text = "", ...others] = record.cells;
+    if (delimiter === undefined) delimiter = others.length === 0 ? findInside(text) : null;
+    yield delimiter === null || others.length > 0
+      ? record
+      : { ...record, cells: readLine(text, delimiter) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
-import { findClassReader, type GridLine } from "#domain/rules/classes/grid-text.ts";
+import { findClassReader } from "#domain/rules/classes/grid-text.ts";
 import { readApifyPlace } from "#domain/rules/imports/reading/places/read-apify-place.ts";
 import { readPlainRow } from "#domain/rules/imports/reading/places/read-plain-row.ts";
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#server/errors.ts";
 import { readHeader, splitColumn, unflatten } from "./csv-header.ts";
 import { readCsvRecords } from "./csv-records.ts";
 import type { OpenedFile } from "./open-file.ts";
-import { readClassPlaces } from "./read-class-places.ts";
+import { type ClassLine, readClassPlaces } from "./read-class-places.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 type RowReader = (cells: readonly string[]) => ReadPlace;
@@ -24,7 +24,7 @@ export async function* readCsvPlaces(
   }
   let header: string[] | undefined;
   let read: RowReader | undefined;
-  for await (const cells of readCsvRecords(file)) {
+  for await (const { cells } of readCsvRecords(file)) {
     if (header === undefined || read === undefined) {
       header = readHeader(cells);
       read =
@@ -35,13 +35,13 @@ export async function* readCsvPlaces(
   }
 }
 
-async function* readClassLines(file: OpenedFile): AsyncGenerator<GridLine> {
+async function* readClassLines(file: OpenedFile): AsyncGenerator<ClassLine> {
   let read: ReturnType<typeof findClassReader>;
-  let line = 0;
-  for await (const cells of readCsvRecords(file)) {
-    line += 1;
-    if (line === 1) read = findClassReader(readHeader(cells));
-    else if (read !== undefined) yield read(line, cells);
+  let isHeader = true;
+  for await (const { line, cells } of readCsvRecords(file)) {
+    if (isHeader) read = findClassReader(readHeader(cells));
+    else if (read !== undefined) yield { ...read(line, cells), cellCount: cells.length };
+    isHeader = false;
   }
 }
 

@@ -20,7 +20,7 @@ const SAMPLE_ROWS = 20;
 export type RecognisedFile = {
   readonly shape: ImportShape;
   readonly header?: string[];
-  readonly samples?: string[][];
+  readonly samples?: readonly (readonly string[])[];
   readonly source: string | null;
   readonly licence: string | null;
 };
@@ -37,8 +37,8 @@ export async function recogniseFile(path: string): Promise<RecognisedFile> {
 }
 
 async function recogniseCsv(file: OpenedFile): Promise<RecognisedFile> {
-  const rows: string[][] = [];
-  for await (const cells of readCsvRecords(file)) {
+  const rows: (readonly string[])[] = [];
+  for await (const { cells } of readCsvRecords(file)) {
     if (rows.push(cells) > SAMPLE_ROWS) break;
   }
   const [first, ...samples] = rows;
