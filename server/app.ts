@@ -197,7 +197,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(calls, services, studioCounts?.viewed);
   registerRecommendationRoute(app, services);
   registerStudioSearchRoutes(calls, { services, searchLog, countShown: studioCounts?.shown });
-  registerClassRoutes(calls, services);
+  registerClassRoutes(calls, { services, searchLog });
   registerPlaceRoutes(calls, services);
   registerBlogRoutes(calls, services);
   calls.registerRoutes(app);

@@ -13,7 +13,7 @@ import type { DeedName } from "#domain/deeds.ts";
 import type { Right } from "#domain/rules/accounts/rights.ts";
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { stageOf } from "#domain/rules/listing/listing-stage.ts";
-import { filterWords } from "#domain/rules/search/filter-choices.ts";
+import { countedWords } from "#domain/rules/search-figures/counted-filters.ts";
 import { readSearchRange } from "#domain/rules/search-figures/search-range.ts";
 import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { editFields, writeStudioForm } from "#domain/rules/studio/studio-form.ts";
@@ -271,7 +271,7 @@ const searches = listFile({
   read: (asked, place) => listCountedSearches(asked.db, rangeOf(asked), place),
   cells: ({ kind, name, ...counted }) => [
     kind === "all" ? "day" : kind === "text" ? "typed" : kind,
-    kind === "filter" ? filterWords(name) : name,
+    kind === "filter" ? countedWords(name) : name,
     ...[counted.searches, counted.fewResults, counted.noResults],
   ],
 });

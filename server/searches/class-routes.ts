@@ -9,7 +9,7 @@ import { foundClassesSchema, studioClassesSchema } from "#domain/contracts/class
 import { studioIdParamsSchema } from "#domain/contracts/studios/studio-search.ts";
 import type { Bound } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { hashOf } from "#server/http/response-cache/cached-response.ts";
+import { hashOf, type OnServed } from "#server/http/response-cache/cached-response.ts";
 import {
   type Content,
   computedJson,
@@ -23,6 +23,7 @@ import {
   searchClasses,
   summarizeClasses,
 } from "./search-classes.ts";
+import type { SearchLog } from "./search-log.ts";
 
 /** What visitors ask of timetables. */
 export const classServices = {
@@ -37,14 +38,25 @@ const tags = ["Classes"];
 /** A class that has begun is over for whoever looks for one. */
 const changesWithTime = true;
 
-export function registerClassRoutes(calls: ReadCalls, services: ClassServices): void {
+type Parts = { services: ClassServices; searchLog: Pick<SearchLog, "describe"> };
+
+export function registerClassRoutes(calls: ReadCalls, { services, searchLog }: Parts): void {
   calls.addDirect({
     path: "/api/classes",
     tags,
     summary: "Classes that have not begun, by place, day, time and what they are",
     query: classSearchQuerySchema,
     response: foundClassesSchema,
-    read: (query) => foundContent(() => services.searchClasses(query)),
+    read: (query) => {
+      const search = () => services.searchClasses(query);
+      const found = search();
+      const note = searchLog.describe({ ...query, searched: "classes" }, found);
+      const onServed: OnServed = (request) => {
+        note(request);
+        return undefined;
+      };
+      return { ...foundContent(found, search), onServed };
+    },
   });
   calls.addDirect({
     path: "/api/classes/next",
@@ -78,8 +90,7 @@ export function registerClassRoutes(calls: ReadCalls, services: ClassServices): 
   });
 }
 
-function foundContent(search: () => FoundClasses): Content {
-  const found = search();
+function foundContent(found: FoundClasses, search: () => FoundClasses): Content {
   const { classes, total, facets } = found;
   const headers = ["x-total-count", String(total)];
   if (facets !== undefined) headers.push("x-facets", JSON.stringify(facets));

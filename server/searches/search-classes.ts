@@ -21,6 +21,7 @@ import {
   countDays,
   searchLessons,
 } from "#server/catalogue/classes/search-lessons.ts";
+import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { listNear } from "#server/catalogue/search/search-catalogue.ts";
 import type { NearEntries } from "#server/catalogue/search/search-index.ts";
@@ -34,6 +35,7 @@ type ClassDeps = Pick<Deps, "catalogue" | "timetables" | "now">;
 export type FoundClasses = {
   readonly classes: CardList;
   readonly total: number;
+  readonly place: Place | undefined;
   readonly facets: ClassFacets | undefined;
 };
 
@@ -59,7 +61,7 @@ export function searchClasses(deps: ClassDeps, query: ClassSearchQuery): FoundCl
     days: countByDay(lessons, search, classDaysFrom(today)),
     choices: countByChoice(lessons, search),
   };
-  return { classes, total, facets };
+  return { classes, total, place: where.kind === "place" ? where.place : undefined, facets };
 }
 
 const DAY_MINUTES = 24 * 60;

@@ -16,7 +16,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
-import { filterNames } from "#domain/rules/search/filter-choices.ts";
+import { countedFilters } from "#domain/rules/search-figures/counted-filters.ts";
 import type {
   CountedSearches,
   DayRange,
@@ -220,7 +220,7 @@ export async function addUpSearches(
       union all select 'filter', concat(filter.name, ':', chosen.value)
         from ${jsonFields(sql`filters_applied`)} as filter (name, value),
           ${jsonValues(sql`filter.value`)} as chosen (value)
-        where filter.name in (${sql.join(countedFilters, sql`, `)})
+        where filter.name in (${sql.join(countedNames, sql`, `)})
     ) as entry
     where created_at >= ${from.toISOString()}::timestamptz
       and created_at < ${before.toISOString()}::timestamptz
@@ -237,7 +237,7 @@ export async function addUpSearches(
     .where(sql`rank <= ${MAX_KEYS}`);
 }
 
-const countedFilters = filterNames.map((name) => sql`${name}`);
+const countedNames = countedFilters.map((name) => sql`${name}`);
 
 /** A quarter of a degree, some 28 km from north to south: a circle of the map each. */
 function cell(axis: "latitude" | "longitude"): SQL {

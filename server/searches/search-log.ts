@@ -169,6 +169,7 @@ export type LoggedSearch = { location?: string | undefined; postalCode?: string 
   unknown
 >;
 
+/** Of studios or of classes. */
 type SearchOutcome = Pick<FoundStudios, "place" | "total">;
 
 /** What the log keeps of a search, whoever asked for it. */

@@ -1,3 +1,4 @@
+import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { classesSummarySchema, nextClassesSchema } from "#domain/contracts/classes/class-search.ts";
 import {
@@ -6,6 +7,8 @@ import {
   studioClassesSchema,
 } from "#domain/contracts/classes/found-class.ts";
 import { lessons, timetables } from "#server/database/schema/classes.ts";
+import { searchDays, searchLogs } from "#server/database/schema/searches.ts";
+import { addUpDays } from "#server/searches/search-days.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
@@ -191,6 +194,37 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     const { status, body } = await ask(url);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(sentence);
+  });
+
+  test("a search for classes is a search of visitors: in the log, and in the figures of its day", async () => {
+    const db = getDb();
+    await db.delete(searchLogs);
+    for (const query of [
+      "location=toronto&facets=true&from=18:00&levels=beginners",
+      "location=atlantis",
+      "latitude=43.65321&longitude=-79.38321",
+    ]) {
+      await site?.app.inject(`/api/classes?${query}`);
+    }
+    await site?.app.inject("/api/classes/summary");
+    await site?.app.inject(`/api/classes/next?studios=${ids[0]}`);
+    await site?.searchLog.flush();
+    expect(await db.select().from(searchLogs).orderBy(asc(searchLogs.id))).toMatchObject([
+      {
+        ...{ searchQuery: "toronto", city: "Toronto", resultsCount: 1 },
+        filtersApplied: { searched: "classes", from: 1080, levels: ["beginners"] },
+      },
+      { searchQuery: "atlantis", searchType: "unknown", city: null, resultsCount: 0 },
+      { searchType: "position", coordinates: { latitude: 43.65, longitude: -79.38 } },
+    ]);
+    await addUpDays({ db, keptDays: 90, now: new Date() });
+    const figures = await db.select().from(searchDays);
+    const of = (kind: string, key: string) =>
+      figures.find((row) => row.kind === kind && row.key === key);
+    expect(of("all", "")).toMatchObject({ searches: 3, noResults: 1 });
+    expect(of("text", "atlantis")).toMatchObject({ searches: 1, noResults: 1 });
+    expect(of("filter", "searched:classes")).toMatchObject({ searches: 3 });
+    expect(of("filter", "levels:beginners")).toMatchObject({ searches: 1 });
   });
 });
 

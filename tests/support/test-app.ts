@@ -29,7 +29,12 @@ import { createShareServices } from "#server/site/share-pictures/share-subjects.
 import { createServices } from "#server/start/services.ts";
 import type { StudioCounts } from "#server/statistics/studio-counts.ts";
 
-export type TestApp = { app: FastifyInstance; cache: ResponseCache; posts: PublicPosts };
+export type TestApp = {
+  app: FastifyInstance;
+  cache: ResponseCache;
+  posts: PublicPosts;
+  searchLog: SearchLog;
+};
 
 type Options = {
   variables?: Record<string, string>;
@@ -67,6 +72,7 @@ export async function createTestApp(
   await loadTimetables(connection, timetables);
   const { db } = connection;
   const posts = new PublicPosts(db);
+  const searchLog = new SearchLog({ db, log, clientAddress });
   const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
   const { photoStore = createFolderStore(join(tmpdir(), "no-such-photos")) } = options;
   const app = await createApp({
@@ -97,7 +103,7 @@ export async function createTestApp(
     studioCounts: options.studioCounts?.(clientAddress),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
     issueLinks: new IssueLinks({ db, log }),
-    searchLog: new SearchLog({ db, log, clientAddress }),
+    searchLog,
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
     readiness: new Readiness({ db, dataDir: undefined, ...options.readiness }),
@@ -106,5 +112,5 @@ export async function createTestApp(
       options.renderPage ?? (() => Promise.reject(new Error("There are no pages in this test"))),
     renderQueue: new RenderQueue(),
   });
-  return { app, cache, posts };
+  return { app, cache, posts, searchLog };
 }

@@ -8,7 +8,7 @@ import { Panel } from "#console/components/panel.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 import { countDays } from "#domain/rules/dates/calendar.ts";
-import { filterWords } from "#domain/rules/search/filter-choices.ts";
+import { countedWords } from "#domain/rules/search-figures/counted-filters.ts";
 import type { SearchRange } from "#domain/rules/search-figures/search-range.ts";
 import type { ComparedKey, SearchReport } from "#server/searches/search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -132,7 +132,7 @@ const words = {
 function TopBars({ kind, rows, beforeLabel }: TopBarsProps) {
   const { title, name, empty } = words[kind];
   const bars = rows.map(({ key, searches, searchesBefore }) => ({
-    label: kind === "filters" ? filterWords(key) : key,
+    label: kind === "filters" ? countedWords(key) : key,
     value: searches,
     before: searchesBefore,
   }));
