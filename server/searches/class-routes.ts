@@ -32,7 +32,7 @@ export const classServices = {
   searchClasses,
   summarizeClasses,
 };
-export type ClassServices = Bound<typeof classServices>;
+type ClassServices = Bound<typeof classServices>;
 
 const tags = ["Classes"];
 /** A class that has begun is over for whoever looks for one. */

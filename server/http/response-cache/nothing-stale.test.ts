@@ -292,9 +292,9 @@ class World {
     const table = new ReadCalls(cache, []);
     registerStudioRoutes(table, this.#services);
     registerPlaceRoutes(table, this.#services);
-    registerClassRoutes(table, this.#services);
-    const searchLog = { describe: () => () => {} };
-    registerStudioSearchRoutes(table, { services: this.#services, searchLog });
+    const noted = { services: this.#services, searchLog: { describe: () => () => {} } };
+    registerClassRoutes(table, noted);
+    registerStudioSearchRoutes(table, noted);
     return table;
   }
 
