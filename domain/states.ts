@@ -103,6 +103,7 @@ const outcome: Looks<ShownOutcome> = {
   new: { label: "New", tone: "good" },
   changed: { label: "Changed", tone: "plain" },
   unchanged: { label: "Unchanged", tone: "over" },
+  losing: { label: "Fewer classes", tone: "bad" },
   kept: { label: "Kept", tone: "over" },
   doubt: { label: "Doubt", tone: "waiting" },
   skipped: { label: "Skipped", tone: "over" },

@@ -18,7 +18,7 @@ export function formatShape({ shape, rows }: ShownImport): string {
 
 export function formatCounts({ counts }: ShownImport): string {
   if (counts === null) return "Not compared yet.";
-  const { read, kept, ...outcomes } = counts;
+  const { read, kept, losing, ...outcomes } = counts;
   const parts = [
     `${outcomes.new} new`,
     `${outcomes.changed} changed`,
@@ -27,7 +27,8 @@ export function formatCounts({ counts }: ShownImport): string {
     `${outcomes.skipped} skipped`,
   ];
   const others = kept === 0 ? "" : ` Of ${kept}, a value that somebody set here stays.`;
-  return `Of ${read} ${read === 1 ? "row" : "rows"}: ${parts.join(", ")}.${others}`;
+  const goes = losing === undefined ? "" : ` Of ${losing}, more than half of the classes would go.`;
+  return `Of ${read} ${read === 1 ? "row" : "rows"}: ${parts.join(", ")}.${others}${goes}`;
 }
 
 /** `list` */

@@ -172,6 +172,8 @@ export type RowQuery = {
   readonly outcome?: RowOutcome | undefined;
   /** Those of which a value was not taken. */
   readonly isKept?: boolean | undefined;
+  /** Weeks that would lose most of their classes. */
+  readonly isLosing?: boolean | undefined;
   /** A part of the name. */
   readonly text?: string | undefined;
 };
@@ -185,6 +187,7 @@ export async function pageImportRows(
     eq(importRows.importId, query.importId),
     query.outcome && sql`${shownOutcome} = ${query.outcome}`,
     query.isKept ? hasKeptField : undefined,
+    query.isLosing ? losesClasses : undefined,
     query.text ? ilike(importRows.name, `%${escapeLike(query.text)}%`) : undefined,
   );
   const total = await db.$count(importRows, isWanted);
@@ -201,6 +204,12 @@ export async function pageImportRows(
 
 const hasKeptField = sql`jsonb_path_exists(${importRows.fields}, '$.*.kept')`;
 
+/** Less than half as many would be left. */
+const losesClasses = sql`${importRows.outcome} = 'changed' and not ${importRows.isLeftOut}
+  and not 'classes' = any(${importRows.leftOutFields})
+  and 2 * jsonb_array_length(${importRows.fields} #> '{classes,to}')
+    < jsonb_array_length(${importRows.fields} #> '{classes,from}')`;
+
 /** A row that is left out by hand counts as skipped. */
 const shownOutcome = sql<RowOutcome>`case when ${importRows.isLeftOut} then 'skipped' else ${importRows.outcome} end`;
 
@@ -211,17 +220,20 @@ export async function countOutcomes(db: Database, importId: number): Promise<Imp
       rows: sql`count(*)`.mapWith(Number),
       kept: sql`count(*) filter (where ${hasKeptField})`.mapWith(Number),
       seenAgain: sql`count(*) filter (where ${importRows.isSeenAgain})`.mapWith(Number),
+      losing: sql`count(*) filter (where ${losesClasses})`.mapWith(Number),
     })
     .from(importRows)
     .where(eq(importRows.importId, importId))
     .groupBy(shownOutcome);
   const outcomes = { new: 0, changed: 0, unchanged: 0, doubt: 0, skipped: 0 };
   const counts = { read: 0, ...outcomes, kept: 0, seenAgain: 0 };
-  for (const { outcome, rows, kept, seenAgain } of counted) {
+  let losing = 0;
+  for (const { outcome, rows, kept, seenAgain, ...more } of counted) {
     counts.read += rows;
     counts[outcome] += rows;
     counts.kept += kept;
     counts.seenAgain += seenAgain;
+    losing += more.losing;
   }
-  return counts;
+  return losing === 0 ? counts : { ...counts, losing };
 }

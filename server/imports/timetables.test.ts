@@ -196,4 +196,24 @@ describeOnBothEngines("importing timetables", (getDb) => {
     expect(await rows(id)).toEqual(shown);
     expect((await classesOf(studioId)).entries).toHaveLength(1);
   });
+
+  test("a file with one line for a studio with a full week is told in numbers, and counted until it is left out", async () => {
+    const { services, show, run, rows } = filing();
+    await newOwnedStudio(getDb(), { name: "Fir", city: "Toronto", slug: "fir" });
+    await newOwnedStudio(getDb(), { name: "Elm", city: "Toronto", slug: "elm" });
+    const week = Array.from({ length: 50 }, (_, at) => `Fir,Toronto,Mon,9:00,9:50,Mat ${at},,`);
+    await run(lines(...week, "Elm,Toronto,Mon,9:00,9:50,Mat,,", "Elm,Toronto,Tue,9:00,9:50,Mat,,"));
+    const id = await show(
+      lines("Fir,Toronto,Mon,9:00,9:50,Barre,,", "Elm,Toronto,Fri,9:00,9:50,Mat,,"),
+    );
+    expect((await rows(id)).map(({ reason }) => reason)).toEqual([
+      "Replaces 50 classes with 1",
+      "Replaces 2 classes with 1",
+    ]);
+    expect((await services.getImport(importer, { id })).counts).toMatchObject({ losing: 1 });
+    const { rows: losing } = await services.listImportRows(importer, { id, isLosing: true });
+    expect(losing).toMatchObject([{ name: "Fir" }]);
+    await services.leaveOut(importer, { id, row: 1, fields: ["classes"] });
+    expect((await services.getImport(importer, { id })).counts).not.toHaveProperty("losing");
+  });
 });

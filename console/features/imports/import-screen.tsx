@@ -62,7 +62,7 @@ export function ImportScreen({ summary, list, paths, query, refusal }: Props) {
   );
 }
 
-const order = ["new", "changed", "unchanged", "kept", "doubt", "skipped"] as const;
+const order = ["new", "changed", "losing", "unchanged", "kept", "doubt", "skipped"] as const;
 
 type OutcomeTabsProps = { counts: ImportCounts; shown: ShownOutcome | undefined };
 
@@ -77,16 +77,18 @@ function OutcomeTabs({ counts, shown }: OutcomeTabsProps) {
         count={counts.read}
         isShown={shown === undefined}
       />
-      {order.map((name) => (
-        <Tab
-          key={name}
-          to={`?show=${name}`}
-          label={stateLabel("outcome", name)}
-          note={outcomeNotes[name]}
-          count={counts[name]}
-          isShown={shown === name}
-        />
-      ))}
+      {order
+        .filter((name) => name !== "losing" || counts.losing !== undefined)
+        .map((name) => (
+          <Tab
+            key={name}
+            to={`?show=${name}`}
+            label={stateLabel("outcome", name)}
+            note={outcomeNotes[name]}
+            count={counts[name] ?? 0}
+            isShown={shown === name}
+          />
+        ))}
     </nav>
   );
 }

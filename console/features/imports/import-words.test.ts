@@ -33,6 +33,12 @@ test("a later file that says the same can be noted", () => {
   expect(planWords({ ...counts, kept: 1 })).toContain("the file’s own values stand beside");
 });
 
+test("what takes most of a week away is said", () => {
+  expect(planWords({ ...none, changed: 3, losing: 1 })).toBe(
+    "Changes 3. 1 studio’s week loses more than half of the classes.",
+  );
+});
+
 test("doubts alone change no page yet", () => {
   expect(doneWords({ ...none, doubt: 3 })).toBe("No page has changed.");
 });

@@ -18,6 +18,7 @@ export const shapeWords: Readonly<Record<ImportShape, string>> = {
 export const outcomeNotes: Readonly<Record<ShownOutcome, string>> = {
   new: "pages to make",
   changed: "something differs",
+  losing: "less than half is left",
   unchanged: "the same already",
   kept: "a person’s word stays",
   doubt: "somebody decides",
@@ -31,6 +32,7 @@ export function planWords(counts: ImportCounts): string {
   const does = [made, changed].filter((part) => part !== undefined).join(" and ");
   const sentences = [
     does === "" ? "No row is new or different." : `${capitalized(does)}.`,
+    ...(counts.losing === undefined ? [] : [losingWords(counts.losing)]),
     ...(counts.doubt > 0 ? [doubtWords(counts.doubt)] : []),
     ...(counts.kept > 0 ? [keptWords(counts.kept)] : []),
     ...(counts.skipped > 0
@@ -73,6 +75,13 @@ function doubtWords(doubts: number): string {
   return doubts === 1
     ? "1 doubt goes to the queue."
     : `${writeNumber(doubts)} doubts go to the queue.`;
+}
+
+/** Half a file takes away what nobody meant to take away. */
+export function losingWords(losing: number): string {
+  const weeks =
+    losing === 1 ? "1 studio’s week loses" : `${writeNumber(losing)} studios’ weeks lose`;
+  return `${weeks} more than half of the classes.`;
 }
 
 function keptWords(kept: number): string {

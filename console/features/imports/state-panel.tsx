@@ -6,7 +6,13 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
 import { effectOf } from "#domain/contracts/imports/import-report.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { doneWords, type ImportSummary, planWords, undoWords } from "./import-words.ts";
+import {
+  doneWords,
+  type ImportSummary,
+  losingWords,
+  planWords,
+  undoWords,
+} from "./import-words.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 const LOOK_EVERY_MS = 1_000;
@@ -120,7 +126,7 @@ function Preview({ summary }: Props) {
 function RunButton({ counts }: Pick<ImportSummary, "counts">) {
   switch (counts === null ? "changes" : effectOf(counts)) {
     case "changes":
-      return <SubmitButton intent="run">Run it</SubmitButton>;
+      return counts?.losing === undefined ? run : <RunAfterAll losing={counts.losing} />;
     case "notes":
       return (
         <SubmitButton intent="run" variant="outline">
@@ -130,6 +136,22 @@ function RunButton({ counts }: Pick<ImportSummary, "counts">) {
     case "nothing":
       return null;
   }
+}
+
+const run = <SubmitButton intent="run">Run it</SubmitButton>;
+
+/** Of a file that takes much away: it is looked at first. */
+function RunAfterAll({ losing }: { losing: number }) {
+  return (
+    <>
+      <Link to="?show=losing" className={buttonClass({ variant: "outline" })}>
+        Look at what goes
+      </Link>
+      <Confirm label="Run it…" words={losingWords(losing)} variant="primary">
+        {run}
+      </Confirm>
+    </>
+  );
 }
 
 function Running({ summary }: Props) {

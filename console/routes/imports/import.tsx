@@ -4,7 +4,7 @@ import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
-import { importRowsQuerySchema } from "#domain/contracts/console/imports.ts";
+import { importRowsQuerySchema, type ShownOutcome } from "#domain/contracts/console/imports.ts";
 import type { Route } from "./+types/import";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = rowIdOf(params.id);
   const query = importRowsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { show, text, page } = query;
-  const kind = show === "kept" ? { isKept: true } : { outcome: show };
+  const kind = kindOf(show);
   return loadOrRefuse(async () => {
     const summary = await services.imports.getImport(actor, { id });
     const list = await services.imports.listImportRows(actor, { id, ...kind, text, page });
@@ -20,6 +20,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const paths = await services.studios.listStudioPaths(actor, { studioIds });
     return { summary, query, list, paths };
   });
+}
+
+function kindOf(show: ShownOutcome | undefined) {
+  if (show === "kept") return { isKept: true };
+  return show === "losing" ? { isLosing: true } : { outcome: show };
 }
 
 export const action = consoleAction(actOnImport);

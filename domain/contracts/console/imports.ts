@@ -36,8 +36,8 @@ export const mappingFormSchema = z.object({
 });
 export type MappingForm = z.infer<typeof mappingFormSchema>;
 
-/** `kept` are rows of any outcome of which a value was not taken. */
-const shownOutcomes = [...rowOutcomes, "kept"] as const;
+/** `kept` are rows of any outcome of which a value was not taken, `losing` changed weeks that lose most of their classes. */
+const shownOutcomes = [...rowOutcomes, "kept", "losing"] as const;
 export type ShownOutcome = (typeof shownOutcomes)[number];
 
 /** Which rows of an import are shown, as the address has it; what is not understood is left out. */

@@ -4,6 +4,7 @@ import { importShapes, importStates, rowOutcomes } from "./import-words.ts";
 /**
  * `new + changed + unchanged + doubt + skipped = read`; `kept` are rows of which a value was not taken, `seenAgain` those
  * of the unchanged that would move the day on which their facts were seen. Imports of earlier versions don't say it.
+ * `losing` are changed weeks of which less than half as many classes would be left, where there are some.
  */
 export const importCountsSchema = z.object({
   read: z.int(),
@@ -12,6 +13,7 @@ export const importCountsSchema = z.object({
   unchanged: z.int(),
   kept: z.int(),
   seenAgain: z.int().optional(),
+  losing: z.int().optional(),
   doubt: z.int(),
   skipped: z.int(),
 });

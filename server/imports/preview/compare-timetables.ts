@@ -18,11 +18,20 @@ async function compareTimetable(db: Database, row: ImportRow): Promise<ImportRow
   if (outcome !== "unchanged" || studioId === null || text === undefined) return row;
   const { from, to, keeper, isSame, version } = await planTimetable(db, { studioId, text });
   if (isSame) return { ...row, readVersion: version };
-  const fields = { classes: { from, to, ...(keeper === undefined ? {} : { kept: keeper }) } };
+  if (keeper !== undefined) {
+    return { ...row, fields: { classes: { from, to, kept: keeper } }, readVersion: version };
+  }
+  const reason = from.length === 0 ? null : replacingWords(from.length, to.length);
   return {
     ...row,
-    outcome: keeper === undefined ? "changed" : "unchanged",
-    fields,
+    outcome: "changed",
+    reason,
+    fields: { classes: { from, to } },
     readVersion: version,
   };
+}
+
+/** The classes themselves are too many to be looked through. */
+function replacingWords(from: number, to: number): string {
+  return `Replaces ${from} ${from === 1 ? "class" : "classes"} with ${to}`;
 }
