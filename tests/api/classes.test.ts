@@ -198,6 +198,7 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
 
   test("a search for classes is a search of visitors: in the log, and in the figures of its day", async () => {
     const db = getDb();
+    await site?.searchLog.flush();
     await db.delete(searchLogs);
     for (const query of [
       "location=toronto&facets=true&from=18:00&levels=beginners",
