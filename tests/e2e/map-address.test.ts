@@ -94,6 +94,30 @@ test("a pin shows a card when pointed at or focused; Escape closes it, and Tab g
   await expect(page).toHaveURL(/explore\/studio\/on\/kingston\//);
 });
 
+test("Escape counts from the moment that the card is there", async ({ page }) => {
+  await openMap(page, "/explore/studios/on/kingston?distance=2");
+  const card = page.getByRole("region", { name: /^Map of/ }).getByRole("article");
+  const pin = page.locator("[data-studio]").first();
+  await pin.focus();
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await page.evaluate(() => {
+    const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+    const shown = new MutationObserver(() => {
+      if (document.querySelector("[aria-label^='Map of'] article") === null) return;
+      shown.disconnect();
+      document.dispatchEvent(pressed);
+      document.body.dataset.escaped = "";
+    });
+    shown.observe(document.body, { childList: true, subtree: true });
+  });
+  await pin.blur();
+  await pin.focus();
+  await expect(page.locator("[data-escaped]")).toBeAttached();
+  await expect(card).toBeHidden();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

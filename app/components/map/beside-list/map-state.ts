@@ -42,7 +42,8 @@ export function useMapCard(
     onSelect(undefined);
     document.querySelector<HTMLElement>(`[data-studio="${cardId}"]`)?.focus();
   });
-  useEffect(() => {
+  // As soon as the card can be seen, also where the browser has more to do than to draw it.
+  useLayoutEffect(() => {
     if (cardId === undefined) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) close();
