@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { Suspense } from "react";
 import { ListFailure } from "#app/components/screens/list-failure.tsx";
+import { ListMore } from "#app/components/screens/list-more.tsx";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { CLASSES_AT_FIRST, classesPath, MAX_CLASSES } from "#domain/rules/classes/classes-url.ts";
 import { groupByHour } from "#domain/rules/classes/group-classes.ts";
 import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
-import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Classes } from "../use-classes.ts";
 import { ClassRow, classEntryId } from "./class-row.tsx";
@@ -70,30 +70,15 @@ export function ClassList({ classes, highlightedId, onHighlight }: ClassListProp
 }
 
 function More({ classes: { state, classes, count } }: Pick<ClassListProps, "classes">) {
-  const all = Math.min(count ?? classes.length, MAX_CLASSES);
-  const left = all - state.show;
-  if (left > 0) {
-    return (
-      <p className="mt-8 flex flex-wrap items-center gap-4">
-        <a
-          href={classesPath({ ...state, show: state.show + CLASSES_AT_FIRST })}
-          data-replace
-          data-keep-scroll
-          className={buttonClass({ variant: "outline" })}
-        >
-          {`Show ${Math.min(left, CLASSES_AT_FIRST)} more`}
-        </a>
-        <span className="numbers text-[0.9375rem] text-muted-foreground">
-          {`${state.show} of ${all}`}
-        </span>
-      </p>
-    );
-  }
-  if (count === undefined || count <= all) return null;
   return (
-    <p className="mt-8 text-muted-foreground">
-      {`These are the first ${all} of ${count}. Choose a time or a filter to see the others.`}
-    </p>
+    <ListMore
+      shown={state.show}
+      step={CLASSES_AT_FIRST}
+      all={Math.min(count ?? classes.length, MAX_CLASSES)}
+      count={count}
+      path={classesPath({ ...state, show: state.show + CLASSES_AT_FIRST })}
+      hint="Choose a time or a filter to see the others."
+    />
   );
 }
 

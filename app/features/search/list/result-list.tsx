@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { lazy, Suspense } from "react";
 import { ListFailure } from "#app/components/screens/list-failure.tsx";
+import { ListMore } from "#app/components/screens/list-more.tsx";
 import { resultsPath } from "#domain/rules/search/results-url.ts";
 import { CARDS_AT_FIRST, searchLimits } from "#domain/rules/search/search-limits.ts";
-import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Results } from "../use-results.ts";
 import { ResultCard } from "./result-card.tsx";
@@ -61,31 +61,15 @@ export function ResultList({ results, highlightedId, onHighlight }: ResultListPr
 }
 
 function More({ results: { state, studios, count } }: Pick<ResultListProps, "results">) {
-  const all = Math.min(count ?? studios.length, searchLimits.maxStudios);
-  const left = all - state.show;
-  if (left > 0) {
-    const next = { ...state, show: state.show + CARDS_AT_FIRST };
-    return (
-      <p className="mt-8 flex flex-wrap items-center gap-4">
-        <a
-          href={resultsPath(next)}
-          data-replace
-          data-keep-scroll
-          className={buttonClass({ variant: "outline" })}
-        >
-          {`Show ${Math.min(left, CARDS_AT_FIRST)} more`}
-        </a>
-        <span className="numbers text-[0.9375rem] text-muted-foreground">
-          {`${state.show} of ${all}`}
-        </span>
-      </p>
-    );
-  }
-  if (count === undefined || count <= all) return null;
   return (
-    <p className="mt-8 text-muted-foreground">
-      {`These are the first ${all} of ${count}. Search a place or choose a filter to see the others.`}
-    </p>
+    <ListMore
+      shown={state.show}
+      step={CARDS_AT_FIRST}
+      all={Math.min(count ?? studios.length, searchLimits.maxStudios)}
+      count={count}
+      path={resultsPath({ ...state, show: state.show + CARDS_AT_FIRST })}
+      hint="Search a place or choose a filter to see the others."
+    />
   );
 }
 
