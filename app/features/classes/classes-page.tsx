@@ -1,8 +1,7 @@
-import { clsx } from "clsx";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
-import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
+import { ListBesideMap, usePointing } from "#app/components/map/beside-list/list-beside-map.tsx";
 import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
@@ -30,8 +29,8 @@ const AlertForm = import.meta.env.SSR
 export function ClassesPage() {
   const [state, change, noteCamera] = useClassesState();
   const classes = useClasses(state);
-  const [highlightedId, setHighlightedId] = useState<number>();
-  const [selectedId, setSelectedId] = useState<number>();
+  const pointing = usePointing();
+  const { highlightedId, selectedId, onHighlight } = pointing;
   const { isMapOpen } = state;
   const toggleMap = useMapToggle(isMapOpen, change);
   const selected = classes.classes.find(({ studio }) => studio.id === selectedId);
@@ -41,45 +40,42 @@ export function ClassesPage() {
   return (
     <PageShell header={<SiteHeader isWide />}>
       <ClassesHead classes={classes} />
-      <div className="lg:grid lg:grid-cols-[clamp(38rem,60vw,62rem)_minmax(0,1fr)]">
-        <div className={clsx("px-5 pt-4 pb-24 md:px-8 md:pt-7", isMapOpen && "max-lg:hidden")}>
-          <SiteSearch
-            key={searchText}
-            label="Search classes"
-            buttonLabel="Search"
-            initialText={searchText}
-            emptyLeadsTo={paths.classes}
-            leadsTo={(path) => classesLike(path, state)}
-          >
-            <input type="hidden" name="for" value="classes" />
-          </SiteSearch>
-          <Suspense fallback={null}>
-            {isExplained(classes) && <ReadingLine classes={classes} />}
-          </Suspense>
-          {!classes.isUnknown && <ClassFilters classes={classes} />}
-          <ClassesHeading classes={classes} />
-          <ClassList
-            classes={classes}
-            highlightedId={highlightedId ?? selectedId}
-            onHighlight={setHighlightedId}
-          />
-          <Suspense fallback={null}>
-            {classes.classes.length > 0 && <AlertForm what="classes" search={classesPath(state)} />}
-          </Suspense>
-        </div>
-        <ClassesMap
-          classes={classes}
-          onChange={change}
-          onMoved={noteCamera}
-          highlightedId={highlightedId}
-          selectedId={selectedId}
-          onHighlight={setHighlightedId}
-          onSelect={setSelectedId}
-        />
-      </div>
-      {(isMapOpen || classes.classes.length > 0) && (
-        <MapToggle isMapOpen={isMapOpen} onToggle={toggleMap} />
-      )}
+      <ListBesideMap
+        isMapOpen={isMapOpen}
+        onToggle={toggleMap}
+        hasEntries={classes.classes.length > 0}
+        columns="lg:grid-cols-[clamp(38rem,60vw,62rem)_minmax(0,1fr)]"
+        list={
+          <>
+            <SiteSearch
+              key={searchText}
+              label="Search classes"
+              buttonLabel="Search"
+              initialText={searchText}
+              emptyLeadsTo={paths.classes}
+              leadsTo={(path) => classesLike(path, state)}
+            >
+              <input type="hidden" name="for" value="classes" />
+            </SiteSearch>
+            <Suspense fallback={null}>
+              {isExplained(classes) && <ReadingLine classes={classes} />}
+            </Suspense>
+            {!classes.isUnknown && <ClassFilters classes={classes} />}
+            <ClassesHeading classes={classes} />
+            <ClassList
+              classes={classes}
+              highlightedId={highlightedId ?? selectedId}
+              onHighlight={onHighlight}
+            />
+            <Suspense fallback={null}>
+              {classes.classes.length > 0 && (
+                <AlertForm what="classes" search={classesPath(state)} />
+              )}
+            </Suspense>
+          </>
+        }
+        map={<ClassesMap classes={classes} onChange={change} onMoved={noteCamera} {...pointing} />}
+      />
     </PageShell>
   );
 }

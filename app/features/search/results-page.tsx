@@ -1,8 +1,7 @@
-import { clsx } from "clsx";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
-import { MapToggle } from "#app/components/map/beside-list/map-pane.tsx";
+import { ListBesideMap, usePointing } from "#app/components/map/beside-list/list-beside-map.tsx";
 import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map-state.ts";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
@@ -31,8 +30,8 @@ const BelowList = import.meta.env.SSR
 export function ResultsPage() {
   const [state, change, noteCamera] = useResultsState();
   const results = useResults(state);
-  const [highlightedId, setHighlightedId] = useState<number>();
-  const [selectedId, setSelectedId] = useState<number>();
+  const pointing = usePointing();
+  const { highlightedId, selectedId, onHighlight } = pointing;
   const { isMapOpen } = state;
   const toggleMap = useMapToggle(isMapOpen, change);
   useShownEntry(selectedId === undefined ? undefined : resultCardId(selectedId));
@@ -41,44 +40,39 @@ export function ResultsPage() {
   return (
     <PageShell header={<ResultsHeader />}>
       <ResultsHead results={results} />
-      <div className="lg:grid lg:grid-cols-[clamp(38rem,53vw,62rem)_minmax(0,1fr)]">
-        <div className={clsx("px-5 pt-4 pb-24 md:px-8 md:pt-7", isMapOpen && "max-lg:hidden")}>
-          <SiteSearch
-            key={searchText}
-            label="Search Location"
-            buttonLabel="Search"
-            initialText={searchText}
-            emptyLeadsTo={paths.allStudios}
-          />
-          <div className="mt-3 md:mt-4">
-            <ResultsFilters results={results} onChange={change} />
-          </div>
-          <Heading results={results} />
-          <Suspense fallback={null}>
-            {isExplained(results) && <SearchNotice results={results} />}
-          </Suspense>
-          <ResultList
-            results={results}
-            highlightedId={highlightedId ?? selectedId}
-            onHighlight={setHighlightedId}
-          />
-          <Suspense fallback={null}>
-            <BelowList results={results} />
-          </Suspense>
-        </div>
-        <ResultsMap
-          results={results}
-          onChange={change}
-          onMoved={noteCamera}
-          highlightedId={highlightedId}
-          selectedId={selectedId}
-          onHighlight={setHighlightedId}
-          onSelect={setSelectedId}
-        />
-      </div>
-      {(isMapOpen || results.studios.length > 0) && (
-        <MapToggle isMapOpen={isMapOpen} onToggle={toggleMap} />
-      )}
+      <ListBesideMap
+        isMapOpen={isMapOpen}
+        onToggle={toggleMap}
+        hasEntries={results.studios.length > 0}
+        columns="lg:grid-cols-[clamp(38rem,53vw,62rem)_minmax(0,1fr)]"
+        list={
+          <>
+            <SiteSearch
+              key={searchText}
+              label="Search Location"
+              buttonLabel="Search"
+              initialText={searchText}
+              emptyLeadsTo={paths.allStudios}
+            />
+            <div className="mt-3 md:mt-4">
+              <ResultsFilters results={results} onChange={change} />
+            </div>
+            <Heading results={results} />
+            <Suspense fallback={null}>
+              {isExplained(results) && <SearchNotice results={results} />}
+            </Suspense>
+            <ResultList
+              results={results}
+              highlightedId={highlightedId ?? selectedId}
+              onHighlight={onHighlight}
+            />
+            <Suspense fallback={null}>
+              <BelowList results={results} />
+            </Suspense>
+          </>
+        }
+        map={<ResultsMap results={results} onChange={change} onMoved={noteCamera} {...pointing} />}
+      />
     </PageShell>
   );
 }
