@@ -1,10 +1,7 @@
 import { Suspense } from "react";
-import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { PageHead, type SharePicture } from "#app/seo/page-head.tsx";
-import { breadcrumbData, StructuredData } from "#app/seo/structured-data.tsx";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
-import { paths } from "#domain/rules/pages/paths.ts";
 import { placePicturePath } from "#domain/rules/share/picture-paths.ts";
 import { descriptionOf, titleOf } from "./classes-words.ts";
 import type { Classes } from "./use-classes.ts";
@@ -15,15 +12,9 @@ const ClassesInData = import.meta.env.SSR
 
 export function ClassesHead({ classes }: { classes: Classes }) {
   const { state, place, placeName } = classes;
-  const { siteUrl } = useSiteSettings();
   const path = pathTo(pages.classes, { city: place?.slug ?? state.city });
   const named = state.city === "" ? undefined : placeName;
   const title = titleOf(named);
-  const trail = [
-    { name: "Home", path: paths.home },
-    { name: "Pilates classes in Ontario", path: paths.classes },
-    ...(place ? [{ name: `Pilates classes in ${place.name}`, path }] : []),
-  ];
   const picture = pictureOf(classes);
   return (
     <>
@@ -36,9 +27,8 @@ export function ClassesHead({ classes }: { classes: Classes }) {
         {...(picture && { picture })}
       />
       <Suspense fallback={null}>
-        <ClassesInData classes={classes.classes} title={title} />
+        <ClassesInData classes={classes.classes} place={place} title={title} />
       </Suspense>
-      <StructuredData item={breadcrumbData(trail, siteUrl)} />
     </>
   );
 }

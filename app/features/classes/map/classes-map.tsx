@@ -1,11 +1,16 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { MapPane } from "#app/components/map/beside-list/map-pane.tsx";
 import { useMapCard, useWideScreen } from "#app/components/map/beside-list/map-state.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
+import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import type { NoteCamera } from "#app/lib/use-address-state.ts";
 import type { ChangeClasses, Classes } from "../use-classes.ts";
-import { StudioClassesCard } from "./studio-classes-card.tsx";
 import { pinsOf } from "./studio-pins.ts";
+
+/** Only a phone shows it, and only once a pin is pressed. */
+const StudioClassesCard = takenOverLate(() =>
+  import("./studio-classes-card.tsx").then((module) => module.StudioClassesCard),
+);
 
 type ClassesMapProps = {
   classes: Classes;
@@ -46,9 +51,11 @@ export function ClassesMap(props: ClassesMapProps) {
           onChange({ mapPlace, position: undefined, postalCode: undefined, distance: undefined })
         }
       />
-      {shown.length > 0 && (
-        <StudioClassesCard classes={shown} onClose={() => onSelect(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {shown.length > 0 && (
+          <StudioClassesCard classes={shown} onClose={() => onSelect(undefined)} />
+        )}
+      </Suspense>
     </MapPane>
   );
 }
