@@ -27,6 +27,41 @@ test("classes are filtered by keyboard and form, and one is booked", async ({ pa
   await expect(heading).toBeVisible();
 });
 
+test("while the server fails the page says so without calling the day today, and goes on by itself", async ({
+  page,
+}) => {
+  await page.goto("/explore/classes/on/toronto");
+  await hydrated(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.route(/\/api\/classes\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to search classes");
+  await expect(heading).toHaveText(/^Pilates classes in Toronto on \w+, \w+ \d+$/);
+  expect(await faultsOnDeskAndPhone(page)).toEqual([]);
+  await page.unroute(/\/api\/classes\?/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading).toHaveText(/^\d+ class(es)? in Toronto tomorrow$/);
+});
+
+test("what is searched there are classes: a postal code, and where one is if one says so", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/explore/classes/on/toronto?from=12%3A00");
+  await hydrated(page);
+  const box = page.getByRole("combobox", { name: "Search classes" });
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText("Your location could not be found.")).toBeVisible();
+  await box.fill("M5V 3A8");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/explore\/classes\/on\/toronto\?from=12%3A00&pc=M5V%203A8$/);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 43.66, longitude: -79.35 });
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page).toHaveURL(/\/explore\/classes\/on\?from=12%3A00&lat=43.66&lng=-79.35$/);
+  await expect(page.getByText("Within 25 km of where you are.")).toBeVisible();
+});
+
 test("a studio's week is read as it was sent, also where one comes from another page", async ({
   page,
 }) => {
