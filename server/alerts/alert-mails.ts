@@ -1,7 +1,7 @@
 import { alertLinkPath } from "#domain/rules/pages/alert-links.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
-import type { Mail, MailArticle, MailContent } from "#server/mail/mail-content.ts";
+import type { Mail, MailArticle, MailContent, MailTopic } from "#server/mail/mail-content.ts";
 import type { NewsArticle } from "./news-articles.ts";
 
 type Facts = { email: string; token: string; siteUrl: string };
@@ -12,7 +12,7 @@ export function confirmAlertMail(facts: Facts & { words: string; confirmToken: s
     subject: "Shall we tell you what is new? Please confirm",
     heading: "One click, and we keep an eye on it",
     paragraphs: [
-      `Someone, hopefully you, asked ${site.name} to tell this address what is new: ${facts.words}.`,
+      `Someone, hopefully you, asked ${site.name} to tell this address what is new for “${facts.words}”.`,
       "You will get a mail when there is something new, at most one a day, for 12 months. If it was not you, do nothing, and you will not hear from us again.",
     ],
     action: {
@@ -28,7 +28,7 @@ export function alertKnownMail(facts: Facts & { words: string }): Mail {
     subject: "We keep an eye on this already",
     heading: "We keep an eye on this already",
     paragraphs: [
-      `Someone, hopefully you, asked once more to be told what is new: ${facts.words}. There is nothing to do: you get a mail as soon as there is something.`,
+      `Someone, hopefully you, asked once more to be told what is new for “${facts.words}”. There is nothing to do: you get a mail as soon as there is something.`,
     ],
     action: ownAlerts(facts),
   });
@@ -41,7 +41,7 @@ export function alertsFullMail(facts: Facts & { words: string; count: number }):
     subject: "You watch as much as we can watch for you",
     heading: "You watch as much as we can watch for you",
     paragraphs: [
-      `Someone, hopefully you, asked to be told what is new: ${facts.words}. You watch ${facts.count} things already, which is as many as we can. End one of them, and ask once more.`,
+      `Someone, hopefully you, asked to be told what is new for “${facts.words}”. You watch ${facts.count} things already, which is as many as we can. End one of them, and ask once more.`,
     ],
     action: ownAlerts(facts),
   });
@@ -52,6 +52,8 @@ export type AlertSection = {
   readonly id: number;
   /** What is watched. */
   readonly words: string;
+  /** Of a mail that has nothing else to tell. */
+  readonly heading: string;
   /** Where it can be looked at; undefined where its search is not known any more. */
   readonly path: string | undefined;
   readonly news: readonly NewsArticle[];
@@ -68,14 +70,14 @@ export function alertNewsMail(
   facts: Facts & { senderAddress: string | undefined },
   sections: readonly AlertSection[],
 ): Mail {
-  const heading = headingOf(sections.filter(({ news }) => news.length > 0));
+  const heading = headingOf(sections);
   const mail = alertMail(facts, {
     kind: "alert-news",
     subject: heading,
     heading,
     paragraphs: sections.flatMap(stateWords),
     articles: joinArticles(sections.flatMap(({ news }) => news)),
-    links: sections.flatMap((section) => sectionLinks(facts, section)),
+    topics: sections.flatMap((section) => sectionTopic(facts, section)),
     action: ownAlerts(facts),
     imprint: [
       `You get this mail because you asked ${site.name} to tell you what is new.`,
@@ -93,20 +95,23 @@ function joinArticles(articles: readonly NewsArticle[]): MailArticle[] {
     const reasons = [...asked].map((words, nth) =>
       nth === 0 ? `You asked for: ${words}` : `and for: ${words}`,
     );
-    return all.slice(0, 1).map(({ title, excerpt, url }) => ({
-      title,
-      url,
+    return all.slice(0, 1).map(({ askedFor: _, excerpt, ...article }) => ({
+      ...article,
       excerpt: [excerpt, ...reasons].join("\n"),
     }));
   });
 }
 
-function headingOf(told: readonly AlertSection[]): string {
-  const [first] = told;
-  if (first === undefined) return "About what we watch for you";
-  return told.length === 1
-    ? `New: ${first.words}`
-    : `New for ${told.length} of the things you watch`;
+function headingOf(sections: readonly AlertSection[]): string {
+  const [first, ...others] = sections.filter(({ news }) => news.length > 0);
+  if (first !== undefined) {
+    return others.length === 0
+      ? first.heading
+      : `New for ${others.length + 1} of the things you watch`;
+  }
+  return sections.some(({ state }) => state === "ends-soon")
+    ? "Shall we keep an eye on it for another year?"
+    : "Something that we watched for you has ended";
 }
 
 function stateWords({ words, state, more }: AlertSection): string[] {
@@ -123,12 +128,13 @@ function stateWords({ words, state, more }: AlertSection): string[] {
   ];
 }
 
-function sectionLinks({ token, siteUrl }: Facts, { id, words, path }: AlertSection) {
+function sectionTopic({ token, siteUrl }: Facts, { id, words, path }: AlertSection): MailTopic[] {
   if (path === undefined) return [];
-  return [
-    { label: `See all: ${words}`, url: `${siteUrl}${path}` },
-    { label: `End this: ${words}`, url: `${siteUrl}${alertLinkPath("mine", token)}#alert-${id}` },
+  const links = [
+    { label: "See all", url: `${siteUrl}${path}` },
+    { label: "End this", url: `${siteUrl}${alertLinkPath("mine", token)}#alert-${id}` },
   ];
+  return [{ about: words, links }];
 }
 
 function ownAlerts({ siteUrl, token }: Facts) {

@@ -21,6 +21,7 @@ const MAX_ARTICLES = 10;
 const MAX_CLASS_TYPES = 4;
 /** Of one studio. */
 const MAX_CLASSES = 8;
+const linkWords = "See the studio";
 
 /** What is new, what it is like, and why it is told. */
 export async function newsArticles(
@@ -58,7 +59,7 @@ function classesArticle(
   const more = inOrder.length - lines.length;
   const lastLine = more === 0 ? [] : [`and ${more} more`];
   const excerpt = [...lines, ...lastLine].join("\n");
-  return { title: placed(card), excerpt, url: `${siteUrl}${studioPath(card)}` };
+  return { title: placed(card), excerpt, url: `${siteUrl}${studioPath(card)}`, linkWords };
 }
 
 function placed({ name, neighborhood, city }: Pick<StudioCard, "name" | "neighborhood" | "city">) {
@@ -76,7 +77,7 @@ function studioArticle({ catalogue, siteUrl }: ArticleDeps, id: number): MailArt
     price === undefined ? "" : [price.amount, price.unit].join(" ").trim(),
   ];
   const excerpt = facts.filter((part) => part !== "").join(" · ");
-  return { title: card.name, excerpt, url: `${siteUrl}${studioPath(card)}` };
+  return { title: card.name, excerpt, url: `${siteUrl}${studioPath(card)}`, linkWords };
 }
 
 /** Where it became a part of another studio, its page leads there. */
@@ -88,6 +89,12 @@ async function changeArticle(
   const other = present === undefined ? undefined : findCard(catalogue, present);
   const excerpt =
     other === undefined ? changes.join("\n") : `It is now ${other.name}, ${other.city}.`;
-  const path = now.isListed || other !== undefined ? studioByIdPath(id) : pathTo(pages.results);
-  return { title: now.name, excerpt, url: `${siteUrl}${path}` };
+  return now.isListed || other !== undefined
+    ? { title: now.name, excerpt, url: `${siteUrl}${studioByIdPath(id)}`, linkWords }
+    : {
+        title: now.name,
+        excerpt,
+        url: `${siteUrl}${pathTo(pages.results)}`,
+        linkWords: "See others",
+      };
 }

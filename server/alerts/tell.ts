@@ -2,6 +2,7 @@ import { watchedPath } from "#domain/rules/alerts/alert-address.ts";
 import { keptStudiosSchema } from "#domain/rules/alerts/studio-changes.ts";
 import type { Steps } from "#domain/rules/basics/steps.ts";
 import { addDays, addMonths, ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import type { Deps } from "#server/deps.ts";
 import { runSteps } from "#server/jobs/steps.ts";
 import { afterVisitors } from "#server/jobs/visitors-first.ts";
@@ -163,10 +164,18 @@ type Told = { readonly alert: Alert; readonly news: News; readonly asks: boolean
 
 async function sectionOf(deps: TellDeps, { alert, news, asks }: Told): Promise<AlertSection> {
   const { replayable } = news;
-  const words = replayable?.words ?? "What you asked for";
+  const words =
+    replayable?.words ?? `What you asked for on ${formatLongDate(alert.consentAt.toISOString())}`;
   const state = replayable === undefined ? "unreadable" : asks ? "ends-soon" : "goes-on";
   const path = replayable && watchedPath(replayable.watched, ontarioDay(deps.now()));
-  return { id: alert.id, words, path, state, ...(await newsArticles(deps, news, words)) };
+  const told = await newsArticles(deps, news, words);
+  return { id: alert.id, words, path, state, heading: headingOf(alert, words, told.news), ...told };
+}
+
+function headingOf({ kind }: Alert, words: string, news: readonly { title: string }[]): string {
+  const [first, ...others] = news;
+  if (kind === "favourites" && first && others.length === 0) return `News of ${first.title}`;
+  return `${kind === "favourites" ? "News of" : "New"} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** Where nothing was new the mark stays: whoever is only asked whether it goes on misses nothing. */

@@ -33,6 +33,8 @@ export type MailContent = {
   action?: MailLink;
   /** Several to choose from. */
   links?: readonly MailLink[];
+  /** What somebody gets mails about, and what can be done with each. */
+  topics?: readonly MailTopic[];
   /** Who we are and why we write, where the law wants it said. */
   imprint?: readonly string[];
   /** The quiet link at the very end. */
@@ -42,7 +44,9 @@ export type MailContent = {
 
 export type MailLink = { label: string; url: string };
 
-export type MailArticle = { title: string; excerpt: string; url: string };
+export type MailTopic = { about: string; links: readonly MailLink[] };
+
+export type MailArticle = { title: string; excerpt: string; url: string; linkWords?: string };
 
 const MAX_CHARACTERS = 60;
 /** What mail programs make links of, an address, or a telephone number. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#domain/vocabulary/site.ts";
-import type { MailArticle, MailContent, MailLink } from "./mail-content.ts";
+import type { MailArticle, MailContent, MailLink, MailTopic } from "./mail-content.ts";
 
 const lineBreak = h("br");
 
@@ -66,6 +66,7 @@ function cardParts({
   quote = "",
   facts = [],
   links = [],
+  topics = [],
   action,
 }: MailContent): ReactNode[] {
   return [
@@ -75,6 +76,7 @@ function cardParts({
     ...articles.map(articleParts),
     quote !== "" && h("blockquote", { style: styles.quote }, ...lines(quote)),
     facts.length > 0 && h("dl", { style: styles.facts }, ...facts.flatMap(factParts)),
+    ...topics.map(topicParts),
     ...links.map(linkParts),
     ...(action ? actionParts(action) : []),
   ];
@@ -87,7 +89,7 @@ function factParts([name, value]: readonly [string, string]): ReactNode[] {
   ];
 }
 
-function articleParts({ title, excerpt, url }: MailArticle): ReactNode {
+function articleParts({ title, excerpt, url, linkWords }: MailArticle): ReactNode {
   const link = h("a", { href: url, className: "ink", style: styles.articleLink }, title);
   return h(
     "div",
@@ -97,9 +99,18 @@ function articleParts({ title, excerpt, url }: MailArticle): ReactNode {
     h(
       "p",
       { style: styles.excerpt },
-      h("a", { href: url, className: "ink", style: styles.link }, "Read it on the site"),
+      wordsLink({ label: linkWords ?? "Read it on the site", url }),
     ),
   );
+}
+
+function topicParts({ about, links }: MailTopic): ReactNode {
+  const parts = links.flatMap((link, at) => [at === 0 ? lineBreak : " · ", wordsLink(link)]);
+  return h("p", { style: styles.article }, about, ...parts);
+}
+
+function wordsLink({ label, url }: MailLink): ReactNode {
+  return h("a", { href: url, className: "ink", style: styles.link }, label);
 }
 
 function linkParts({ label, url }: MailLink): ReactNode {

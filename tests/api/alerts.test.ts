@@ -95,7 +95,7 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     await look();
     const [mail, ...more] = await newsFor("bo@mail.example");
     expect(more).toEqual([]);
-    expect(mail?.headers.get("subject")).toBe("New: Studios in Toronto: Reformer Pilates");
+    expect(mail?.headers.get("subject")).toBe("New studios in Toronto: Reformer Pilates");
     expect(mail?.text).toContain("Fresh Reformer");
     expect(mail?.text).toContain("https://atlas.example/explore/studio/on/toronto/fresh");
     expect(mail?.text).toContain("You asked for: Studios in Toronto: Reformer Pilates");
