@@ -173,26 +173,28 @@ export async function insertArrivals(
 
 type KnownClasses = { readonly studioId: number; readonly classes: unknown };
 
-/** The classes that each of these studios ever had. */
-export async function listKnownClasses(
-  db: Database,
+/** The classes that each of these studios ever had. Others who want to add to them wait. */
+export async function lockKnownClasses(
+  tx: Database,
   studioIds: readonly number[],
 ): Promise<Map<number, unknown>> {
   const { studioId, classes } = alertArrivals;
-  const rows = await db
+  const rows = await tx
     .select({ studioId, classes })
     .from(alertArrivals)
-    .where(inArray(studioId, [...studioIds]));
+    .where(inArray(studioId, [...studioIds]))
+    .orderBy(asc(studioId))
+    .for("update");
   return new Map(rows.map((row) => [row.studioId, row.classes]));
 }
 
 export async function saveKnownClasses(
-  db: Database,
+  tx: Database,
   known: readonly (KnownClasses & { readonly arrivedAt: string })[],
 ): Promise<void> {
   if (known.length === 0) return;
   const rows = JSON.stringify(known);
-  await db.execute(
+  await tx.execute(
     sql`update alert_arrivals
         set classes = given.classes, classes_arrived_at = given."arrivedAt"
         from jsonb_to_recordset(${rows}::jsonb)

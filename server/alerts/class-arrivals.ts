@@ -7,7 +7,7 @@ import { addMinutes } from "#domain/rules/dates/calendar.ts";
 import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { Deps } from "#server/deps.ts";
 import { runSteps } from "#server/jobs/steps.ts";
-import { listKnownClasses, pageClassesAfter, saveKnownClasses } from "./alert-queries.ts";
+import { lockKnownClasses, pageClassesAfter, saveKnownClasses } from "./alert-queries.ts";
 import { findCard } from "./favourites.ts";
 
 type WeekDeps = Pick<Deps, "catalogue" | "timetables" | "now">;
@@ -81,15 +81,18 @@ export class ClassWatch {
 
   async #noteSome(ids: readonly number[]): Promise<boolean> {
     const { db, timetables } = this.#deps;
-    const known = await listKnownClasses(db, ids);
     const weeks = ids.map((id) => ({ id, timetable: timetables.find(id), week: this.#weekOf(id) }));
-    const saved = await runSteps(
-      mapEach(weeks, ({ id, week }) =>
-        known.has(id) ? this.#withNew(id, week, known.get(id)) : undefined,
-      ),
-    );
-    const fresh = saved.filter((one) => one !== undefined);
-    await saveKnownClasses(db, fresh);
+    const { known, fresh } = await db.transaction(async (tx) => {
+      const stored = await lockKnownClasses(tx, ids);
+      const changed = await runSteps(
+        mapEach(weeks, ({ id, week }) =>
+          stored.has(id) ? this.#withNew(id, week, stored.get(id)) : undefined,
+        ),
+      );
+      const added = changed.filter((one) => one !== undefined);
+      await saveKnownClasses(tx, added);
+      return { known: stored, fresh: added };
+    });
     for (const { id, timetable, week } of weeks) {
       if (timetable && known.has(id)) this.#seen.set(id, { timetable, slots: slotsText(week) });
     }
