@@ -106,7 +106,7 @@ function articleParts({ title, excerpt, url, linkWords }: MailArticle): ReactNod
 
 function topicParts({ about, links }: MailTopic): ReactNode {
   const parts = links.flatMap((link, at) => [at === 0 ? lineBreak : " · ", wordsLink(link)]);
-  return h("p", { style: styles.article }, about, ...parts);
+  return h("p", { style: styles.topic }, about, ...parts);
 }
 
 function wordsLink({ label, url }: MailLink): ReactNode {
@@ -184,6 +184,7 @@ const styles = {
     borderBottom: hairline,
   },
   article: { margin: "24px 0 0", padding: "20px 0 0", borderTop: hairline },
+  topic: { margin: "24px 0", padding: "20px 0 0", borderTop: hairline },
   articleTitle: { margin: "0 0 8px", fontSize: 18, lineHeight: 1.3, letterSpacing: "-0.01em" },
   articleLink: { color: ink, textDecoration: "none" },
   excerpt: { margin: "0 0 8px" },

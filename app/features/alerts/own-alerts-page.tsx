@@ -16,7 +16,10 @@ type Props = { token: string; problem: string | undefined };
 export function OwnAlertsPage({ token, problem }: Props) {
   const { data } = useQuery(ownAlerts(token));
   if (data === undefined || data.alerts.length === 0) {
-    const text = data === undefined ? alertTexts.deadLink : "You are told of nothing any more.";
+    const text =
+      data === undefined
+        ? alertTexts.deadLink
+        : "We watch nothing for you any more. You are welcome back at any time.";
     return (
       <NoticePage title={data === undefined ? "Not found" : "All ended"} text={text}>
         <a href={paths.search} className={buttonClass({ variant: "outline", size: "lg" })}>
@@ -27,10 +30,10 @@ export function OwnAlertsPage({ token, problem }: Props) {
   }
   return (
     <div className="page-width max-w-3xl pt-10 md:pt-16">
-      <title>{`What we tell you of | ${site.name}`}</title>
+      <title>{`What we watch for you | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <PageTitle lead="You get a mail when there is something new, at most one a day.">
-        What we tell you of
+      <PageTitle lead="You get a mail as soon as there is something new, at most one a day.">
+        What we watch for you
       </PageTitle>
       {problem !== undefined && (
         <p role="alert" className="mt-6 text-destructive-text">
