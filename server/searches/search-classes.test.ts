@@ -6,6 +6,7 @@ import {
   classSearchQuerySchema,
 } from "#domain/contracts/classes/class-search.ts";
 import type { FoundClass } from "#domain/contracts/classes/found-class.ts";
+import { pick } from "#domain/rules/basics/each-name.ts";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
 import type { Timetable } from "#domain/rules/classes/timetable.ts";
 import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
@@ -43,6 +44,11 @@ const places = fc.constantFrom<Record<string, string>>(
   { north: "43.75", south: "43.6", east: "-79.3", west: "-79.5" },
   { north: "56", south: "42", east: "-75", west: "-95" },
 );
+
+const shownFields = [
+  ...(["id", "name", "city", "citySlug", "slug", "neighborhood"] as const),
+  ...(["latitude", "longitude", "rating", "reviewCount"] as const),
+] as const;
 
 /** Most searches choose little. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
@@ -295,35 +301,12 @@ function classesOn({ studio, km }: Near, timetables: readonly Timetable[], when:
       if (startsAt <= now) return [];
       if (lesson.startMinutes < (query.from ?? 0) || lesson.startMinutes >= (query.to ?? 1440))
         return [];
-      const {
-        id,
-        name,
-        city,
-        citySlug,
-        slug,
-        neighborhood,
-        latitude,
-        longitude,
-        rating,
-        reviewCount,
-      } = card;
       const shown = {
         ...lesson,
         startsAt: startsAt.toISOString(),
         priceCents: lesson.priceCents ?? card.price,
         readAt: readAt?.toISOString() ?? null,
-        studio: {
-          id,
-          name,
-          city,
-          citySlug,
-          slug,
-          neighborhood,
-          latitude,
-          longitude,
-          rating,
-          reviewCount,
-        },
+        studio: pick(card, shownFields),
         ...(km === undefined ? {} : { distance: Math.round(km * 100) / 100 }),
       };
       return [{ studio, km, shown }];
