@@ -90,7 +90,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-const readTitle = titleReader([]);
+const readTitle = titleReader();
 const SHARE = 0.8;
 /** Nobody begins later, however long the doors are open. */
 const LAST_START = 21 * 60;

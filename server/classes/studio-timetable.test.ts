@@ -269,7 +269,9 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
       .set({ dated: [lesson("Zen", "Ana"), lesson("Zen", "Dev"), lesson("Yin", "Jo")] })
       .where(eq(timetables.studioId, studioId));
     const shownTitles = async () => (await portal().getTimetable(actor, { studioId })).titles;
-    const asShown = (await shownTitles()).map(({ count: _, isCorrected: _is, ...one }) => one);
+    const asShown = (await shownTitles()).map(({ title, classType, level, teacher }) => ({
+      ...{ title, classType, level, teacher },
+    }));
     expect(asShown).toMatchObject([
       { title: "Zen", classType: "mat-pilates", teacher: null },
       { title: "Yin", teacher: "Jo" },
@@ -281,11 +283,26 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
     };
     expect(await save(asShown)).toEqual([]);
     const corrected = asShown.map((one) => ({ ...one, level: "beginners" as const }));
-    expect(await save(corrected)).toEqual(corrected);
-    const [zen] = corrected;
-    expect(await save([{ title: "Zen", classType: null, level: null, teacher: null }])).toEqual(
-      corrected.filter((one) => one !== zen),
-    );
+    const [zen, yin] = corrected;
+    const { teacher: _, ...withTwo } = zen ?? {};
+    expect(await save(corrected), "of two teachers each keeps its classes").toEqual([withTwo, yin]);
+    expect((await stored(studioId)).row?.dated).toMatchObject([
+      { level: "beginners", teacher: "Ana" },
+      { level: "beginners", teacher: "Dev" },
+      { level: "beginners", teacher: "Jo" },
+    ]);
+    const none = { title: "Yin", classType: null, level: null, teacher: null };
+    expect(await save([none]), "that it has none of it is a word of its own").toEqual([
+      withTwo,
+      none,
+    ]);
+    expect(await save(asShown)).toEqual([]);
+    expect(await shownTitles(), "as the calendar has it").toMatchObject(asShown);
+    expect((await stored(studioId)).row?.dated).toMatchObject([
+      { classType: "mat-pilates", level: null, teacher: "Ana" },
+      { teacher: "Dev" },
+      { classType: "mat-pilates", teacher: "Jo" },
+    ]);
   });
 
   test("classes that are still right begin their age anew", async () => {

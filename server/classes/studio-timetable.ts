@@ -11,7 +11,7 @@ import { dayIn } from "#domain/rules/classes/class-times.ts";
 import { readGrid, writeGridRow } from "#domain/rules/classes/grid.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
 import { changedLessons } from "#domain/rules/classes/lesson-words.ts";
-import { readTitle, titleKey } from "#domain/rules/classes/read-title.ts";
+import { type TitleReading, titleKey } from "#domain/rules/classes/read-title.ts";
 import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { FactSource } from "#domain/rules/studio/precedence.ts";
 import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
@@ -69,11 +69,16 @@ const doors = {
 type OfDoor = CalendarDeps & { readonly door: Door };
 type Of = { readonly studioId: number };
 
-/** A title of the calendar, as it is read. */
-export type CalendarTitle = TitleCorrection & {
+/** A title of the calendar, as it is shown: null also where its entries say several things. */
+export type CalendarTitle = TitleReading & {
+  readonly title: string;
   /** How often it stands there. */
   readonly count: number;
   readonly isCorrected: boolean;
+  /** As the calendar has it. */
+  readonly read: TitleReading;
+  /** Of what its entries say several things. */
+  readonly several: readonly (keyof TitleReading)[];
 };
 
 export type EditedTimetable = Awaited<ReturnType<typeof getTimetable>>;
@@ -123,24 +128,32 @@ function nextOf({ dated }: TimetableRow, today: string): DatedLesson[] {
 function titlesOf({ dated, corrections }: TimetableRow): CalendarTitle[] {
   const corrected = new Set(corrections.map(({ title }) => titleKey(title)));
   return [...Map.groupBy(dated, ({ title }) => titleKey(title))]
-    .flatMap(([key, [first, ...others]]): CalendarTitle[] => {
-      if (first === undefined) return [];
-      // Of several teachers, the title names none.
-      const common = <Value>(of: (lesson: DatedLesson) => Value) =>
-        others.every((other) => of(other) === of(first)) ? of(first) : null;
-      return [
-        {
-          title: first.title,
-          classType: common((lesson) => lesson.classType),
-          level: common((lesson) => lesson.level),
-          teacher: common((lesson) => lesson.teacher),
-          count: others.length + 1,
-          isCorrected: corrected.has(key),
-        },
-      ];
+    .map(([key, lessons]) => {
+      const read = lessons.map((lesson) => lesson.read ?? lesson);
+      return {
+        title: lessons[0]?.title ?? "",
+        ...commonOf(lessons),
+        count: lessons.length,
+        isCorrected: corrected.has(key),
+        read: commonOf(read),
+        several: readingNames.filter((name) => new Set(read.map((one) => one[name])).size > 1),
+      };
     })
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_TITLES);
+}
+
+const readingNames = ["classType", "level", "teacher"] as const;
+
+/** Of several teachers, the title names none. */
+function commonOf([first, ...others]: readonly TitleReading[]): TitleReading {
+  const common = <Value>(of: (reading: TitleReading) => Value) =>
+    first !== undefined && others.every((other) => of(other) === of(first)) ? of(first) : null;
+  return {
+    classType: common(({ classType }) => classType),
+    level: common(({ level }) => level),
+    teacher: common(({ teacher }) => teacher),
+  };
 }
 
 type Changing = Of & {
@@ -275,7 +288,7 @@ function readAddress(typed: string, kind: TimetableForm["kind"]): string | null 
   throw new AppError("invalid", message, { issues: [{ path: "calendarUrl", message }] });
 }
 
-/** How titles of the calendar are to be read. One that is read again as its words say needs no correction any more. */
+/** How titles of the calendar are to be read. One that is read again as the calendar has it needs no correction any more. */
 async function saveTitles(
   deps: OfDoor,
   actor: Actor,
@@ -291,18 +304,30 @@ async function saveTitles(
       ]),
     );
     // As it is shown is nothing that anybody said.
-    const others = titles.filter(({ title, ...reading }) => {
+    const others = titles.filter(({ title, ...wished }) => {
       const { classType = null, level = null, teacher = null } = shown.get(titleKey(title)) ?? {};
-      return !isSameJson(reading, { classType, level, teacher });
+      return !isSameJson(wished, { classType, level, teacher });
     });
     const touched = new Set(others.map(({ title }) => titleKey(title)));
     const kept = record.titleCorrections.filter(({ title }) => !touched.has(titleKey(title)));
-    const said = others.filter(
-      ({ title, ...reading }) =>
-        !(shown.get(titleKey(title))?.isCorrected && isSameJson(reading, readTitle(title))),
+    const said = others.flatMap((wished) =>
+      correctionOf(wished, shown.get(titleKey(wished.title))),
     );
     return { ...record, titleCorrections: [...kept, ...said].slice(0, MAX_CORRECTIONS) };
   });
+}
+
+/** Where entries say several things, nothing typed leaves each as it is. */
+function correctionOf(
+  { title, ...wished }: TitlesForm["titles"][number],
+  shown: CalendarTitle | undefined,
+): TitleCorrection[] {
+  if (shown === undefined) return [{ title, ...wished }];
+  if (isSameJson(wished, shown.read)) return [];
+  const said = readingNames.filter(
+    (name) => wished[name] !== null || !shown.several.includes(name),
+  );
+  return [{ title, ...Object.fromEntries(said.map((name) => [name, wished[name]])) }];
 }
 
 const MAX_CORRECTIONS = 300;

@@ -1,6 +1,6 @@
 import type { WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
 import type { TimetableRecord } from "#domain/contracts/classes/logged-classes.ts";
-import { titleKey, titleReader } from "#domain/rules/classes/read-title.ts";
+import { titleCorrector, titleKey } from "#domain/rules/classes/read-title.ts";
 import { changedSides } from "#domain/rules/history/plan-undo.ts";
 import { announceTimetables } from "#server/catalogue/classes/timetables-changed.ts";
 import type { Database } from "#server/database/database.ts";
@@ -113,10 +113,8 @@ function corrected(
   after: TimetableRow["corrections"],
 ): TimetableRow["dated"] {
   const touched = new Set([...before, ...after].map(({ title }) => titleKey(title)));
-  const read = titleReader(after);
-  return dated.map((lesson) =>
-    touched.has(titleKey(lesson.title)) ? { ...lesson, ...read(lesson.title) } : lesson,
-  );
+  const correct = titleCorrector(after);
+  return dated.map((lesson) => (touched.has(titleKey(lesson.title)) ? correct(lesson) : lesson));
 }
 
 function likeness({ weekday, startMinutes, title }: WeeklyLesson): string {

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
+import type { TitleReading } from "#domain/rules/classes/read-title.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { levelKeys, levelLabel } from "#domain/vocabulary/levels.ts";
 import type { CalendarTitle, EditedTimetable } from "#server/classes/studio-timetable.ts";
@@ -47,8 +48,9 @@ function typedTitles(refusal: Refusal | undefined): (title: string) => Typed | u
 
 type LineProps = { title: CalendarTitle; at: number; typed: Typed | undefined };
 
-function TitleLine({ title: { title, count, isCorrected, ...reading }, at, typed }: LineProps) {
-  const { classType, level, teacher } = typed ?? reading;
+function TitleLine({ title: shown, at, typed }: LineProps) {
+  const { title, count, isCorrected, read, several } = shown;
+  const { classType, level, teacher } = typed ?? shown;
   const id = (name: string) => `title-${at}-${name}`;
   const about = <span className="sr-only"> of {title}</span>;
   return (
@@ -57,7 +59,7 @@ function TitleLine({ title: { title, count, isCorrected, ...reading }, at, typed
         <span className="font-medium">{title}</span>
         <span className="block text-muted-foreground text-xs">
           {count === 1 ? "once" : `${count} times`}
-          {isCorrected && " · corrected"}
+          {isCorrected && ` · corrected; your calendar says ${readWords(read, several)}`}
         </span>
       </p>
       <input type="hidden" name="title[]" value={title} />
@@ -71,7 +73,7 @@ function TitleLine({ title: { title, count, isCorrected, ...reading }, at, typed
           data-label={`Class type of ${title}`}
           defaultValue={classType ?? ""}
         >
-          <option value="">None of these</option>
+          <option value="">{several.includes("classType") ? "Several" : "None of these"}</option>
           {classTypeKeys.map((key) => (
             <option key={key} value={key}>
               {classTypeLabel(key)}
@@ -89,7 +91,7 @@ function TitleLine({ title: { title, count, isCorrected, ...reading }, at, typed
           data-label={`Level of ${title}`}
           defaultValue={level ?? ""}
         >
-          <option value="">Not said</option>
+          <option value="">{several.includes("level") ? "Several" : "Not said"}</option>
           {levelKeys.map((key) => (
             <option key={key} value={key}>
               {levelLabel(key)}
@@ -106,10 +108,21 @@ function TitleLine({ title: { title, count, isCorrected, ...reading }, at, typed
           name="teacher[]"
           data-label={`Teacher of ${title}`}
           defaultValue={teacher ?? ""}
+          placeholder={several.includes("teacher") ? "Several" : undefined}
           maxLength={80}
           autoComplete="off"
         />
       </div>
     </li>
   );
+}
+
+/** `Mat Pilates, Beginners, several teachers`. */
+function readWords({ classType, level, teacher }: TitleReading, several: readonly string[]) {
+  const said = [
+    classType === null ? "" : classTypeLabel(classType),
+    level === null ? "" : levelLabel(level),
+    several.includes("teacher") ? "several teachers" : (teacher ?? ""),
+  ].filter((words) => words !== "");
+  return said.length === 0 ? "nothing of it" : said.join(", ");
 }

@@ -4,7 +4,7 @@ import { datedLessonSchema } from "./lesson.ts";
 
 /** A class on one day, and whose it is. */
 export const foundClassSchema = z.object({
-  ...datedLessonSchema.omit({ since: true }).shape,
+  ...datedLessonSchema.omit({ since: true, read: true }).shape,
   /** The instant at which it begins. */
   startsAt: z.iso.datetime(),
   /** What one visit costs: the class's own price, otherwise the studio's; null where nobody says. */

@@ -31,6 +31,8 @@ export const weeklyLessonSchema = z.object({
   exceptions: z.array(z.iso.date()).max(60),
 });
 
+const { classType, level, teacher } = whatItIs;
+
 /** Once, as a calendar says it. */
 export const datedLessonSchema = z.object({
   /** Stays the same from one reading to the next: what repeats has one for all its days. */
@@ -39,17 +41,19 @@ export const datedLessonSchema = z.object({
   ...whatItIs,
   /** How many are free; 0 is full. */
   placesLeft: z.int().min(0).max(500).nullable(),
+  /** How the calendar has it, where somebody corrected that. */
+  read: z.object({ classType, level, teacher }).optional(),
   /** When a reading first had it. */
   since: z.iso.datetime(),
 });
 
-/** How an owner has a title read, all of it: null is that the class has none. */
+/** How an owner has a title read: null is that the class has none, and what is left out is as each entry says it. */
 export const titleCorrectionSchema = z.object({
   /** As the calendar writes it. */
-  title: z.string().min(1).max(120),
-  classType: z.enum(classTypeKeys).nullable(),
-  level: z.enum(levelKeys).nullable(),
-  teacher: z.string().max(80).nullable(),
+  title: whatItIs.title,
+  classType: classType.optional(),
+  level: level.optional(),
+  teacher: teacher.optional(),
 });
 
 export type WeeklyLesson = z.infer<typeof weeklyLessonSchema>;

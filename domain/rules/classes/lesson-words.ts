@@ -51,8 +51,8 @@ export function countLessons(count: number): string {
 /** `Euphoria: Mat Pilates, Ana`. */
 export function correctionWords({ title, classType, level, teacher }: TitleCorrection): string {
   const said = [
-    classType === null ? "" : classTypeLabel(classType),
-    level === null ? "" : levelLabel(level),
+    classType == null ? "" : classTypeLabel(classType),
+    level == null ? "" : levelLabel(level),
     teacher ?? "",
   ].filter((word) => word !== "");
   return `${title}: ${said.length === 0 ? "none of our words" : said.join(", ")}`;

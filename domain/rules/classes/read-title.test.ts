@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { propertyRuns } from "#tests/support/depth.ts";
-import { readTitle, titleReader } from "./read-title.ts";
+import { readTitle, titleCorrector } from "./read-title.ts";
 
 const titles: readonly [
   title: string,
@@ -55,8 +55,9 @@ test.each(titles)("%s", (title, classType, level, teacher) => {
 
 test("what the owner says of a title holds, however the calendar spaces it", () => {
   const correction = { classType: "mat-pilates", level: null, teacher: null } as const;
-  const read = titleReader([{ title: "Euphoria – Zen", ...correction }]);
-  expect(read("  EUPHORIA –  zen ")).toEqual(correction);
+  const correct = titleCorrector([{ title: "Euphoria – Zen", ...correction }]);
+  const read = (title: string) => correct({ title, ...readTitle(title) });
+  expect(read("  EUPHORIA –  zen ")).toMatchObject(correction);
   expect(read("Euphoria – Zen II").classType).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { TitleCorrection } from "#domain/contracts/classes/lesson.ts";
+import type { TitleCorrection, WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
 import { normalized, oneLine } from "#domain/rules/text/lines.ts";
 import { readSegments, type Segment } from "#domain/rules/typed-text/segments.ts";
 import { splitWords } from "#domain/rules/typed-text/words.ts";
@@ -8,7 +8,7 @@ import { titleLexicon } from "./title-lexicon.ts";
 import { splitTeacher } from "./title-teacher.ts";
 
 /** What a class's title says of it. */
-export type TitleReading = Pick<TitleCorrection, "classType" | "level" | "teacher">;
+export type TitleReading = Pick<WeeklyLesson, "classType" | "level" | "teacher">;
 
 export const MAX_TITLE_CHARACTERS = 120;
 
@@ -17,16 +17,9 @@ export function titleKey(title: string): string {
   return normalized(shortened(title), "NFC").toLowerCase();
 }
 
-/** Reads the titles of one timetable, each once; what the owner says of one counts before its words. */
-export function titleReader(
-  corrections: readonly TitleCorrection[],
-): (title: string) => TitleReading {
-  const known = new Map(
-    corrections.map(({ title, classType, level, teacher }): [string, TitleReading] => [
-      titleKey(title),
-      { classType, level, teacher },
-    ]),
-  );
+/** Reads the titles of one timetable, each once. */
+export function titleReader(): (title: string) => TitleReading {
+  const known = new Map<string, TitleReading>();
   return (title) => {
     const key = titleKey(title);
     const reading = known.get(key) ?? readWords(shortened(title));
@@ -36,11 +29,23 @@ export function titleReader(
 }
 
 /** `Reformer Foundations w/ Ana` is Reformer Pilates, for beginners, with Ana (product rules, "Titles of classes"). */
-export function readTitle(
-  title: string,
-  corrections: readonly TitleCorrection[] = [],
-): TitleReading {
-  return titleReader(corrections)(title);
+export function readTitle(title: string): TitleReading {
+  return readWords(shortened(title));
+}
+
+type Read = TitleReading & { readonly title: string; readonly read?: TitleReading | undefined };
+
+/** What the owner says of a title counts before all that the calendar says; how that has it is kept. */
+export function titleCorrector(corrections: readonly TitleCorrection[]) {
+  const known = new Map(corrections.map(({ title, ...said }) => [titleKey(title), said]));
+  return <Lesson extends Read>(lesson: Lesson): Lesson => {
+    const { classType, level, teacher } = lesson.read ?? lesson;
+    const read = { classType, level, teacher };
+    const said = known.get(titleKey(lesson.title));
+    return said === undefined
+      ? { ...lesson, ...read, read: undefined }
+      : { ...lesson, ...read, ...said, read };
+  };
 }
 
 /** Clock times and lengths: `45 min`, `6:30 pm`, `7am`. */

@@ -23,7 +23,7 @@ export type Timetable = {
 export type KeptLesson = WeeklyLesson & { readonly id: number; readonly since: Date };
 
 /** A lesson on one day. */
-export type ClassOnDay = Omit<DatedLesson, "since"> & { readonly since: Date };
+export type ClassOnDay = Omit<DatedLesson, "since" | "read"> & { readonly since: Date };
 
 /** A calendar takes the place of a typed week when it has been read for the first time. */
 export function shownKind({ kind, readAt }: Pick<Timetable, "kind" | "readAt">): Timetable["kind"] {
@@ -67,7 +67,7 @@ export function weekdayOf(date: string) {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? "monday";
 }
 
-function ofCalendar({ since, ...lesson }: DatedLesson): ClassOnDay {
+function ofCalendar({ since, read: _, ...lesson }: DatedLesson): ClassOnDay {
   return { ...lesson, since: new Date(since) };
 }
 

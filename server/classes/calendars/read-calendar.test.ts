@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { TitleCorrection } from "#domain/contracts/classes/lesson.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { instantOf, type OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
 import { writeClockTime } from "#domain/rules/hours/opening-hours.ts";
@@ -357,4 +358,25 @@ describe("what nobody should write", () => {
       { numRuns: 100 },
     );
   });
+});
+
+test("a correction counts before all that the calendar says, also where it says that there is none of it", () => {
+  const entry = ["DTSTART:20261120T230000Z", "DURATION:PT50M", "SUMMARY:Euphoria w/ Ana"];
+  const words = ["DESCRIPTION:Level: Beginner\\nInstructor: Ana", "CATEGORIES:Reformer"];
+  const lines = ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", ...entry, ...words];
+  const calendar = [...lines, "END:VEVENT", "END:VCALENDAR"].join("\r\n");
+  const readWith = (corrections: TitleCorrection[]) =>
+    readCalendar(Buffer.from(calendar), {
+      ...{ now: new Date("2026-11-19T12:00:00Z"), timeZone: toronto, corrections },
+    });
+  const [read] = readWith([]);
+  const title = read?.title ?? "";
+  const none = { classType: null, level: null, teacher: null };
+  expect(read).toMatchObject({ level: "beginners", teacher: "Ana" });
+  expect(readWith([{ title, ...none }])).toMatchObject([
+    { ...none, read: { level: "beginners", teacher: "Ana" } },
+  ]);
+  expect(readWith([{ title, level: "advanced" }])).toMatchObject([
+    { level: "advanced", teacher: "Ana" },
+  ]);
 });

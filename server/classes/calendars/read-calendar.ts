@@ -5,7 +5,7 @@ import {
   type TitleCorrection,
 } from "#domain/contracts/classes/lesson.ts";
 import { type EventWords, readEventWords } from "#domain/rules/classes/event-words.ts";
-import { titleReader } from "#domain/rules/classes/read-title.ts";
+import { titleCorrector, titleReader } from "#domain/rules/classes/read-title.ts";
 import { weekdayOf } from "#domain/rules/classes/timetable.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { instantOf, localTime, type OntarioTimeZone } from "#domain/rules/dates/time-zone.ts";
@@ -75,7 +75,8 @@ function dateOf(instant: Date, timeZone: OntarioTimeZone) {
 }
 
 function lessonsOf(found: readonly Occurrence[], { timeZone, corrections }: ReadOptions) {
-  const readTitle = titleReader(corrections);
+  const readTitle = titleReader();
+  const correct = titleCorrector(corrections);
   const titles = new Set<string>();
   const words = new Map<Component, EventWords | undefined>();
   const keys = new Set<string>();
@@ -94,13 +95,13 @@ function lessonsOf(found: readonly Occurrence[], { timeZone, corrections }: Read
       const { title, teacher, kind, isCancelled: _, ...rest } = known;
       const reading = readTitle(title);
       const further = kind === null ? undefined : readTitle(kind);
-      const lesson = {
+      const lesson = correct({
         ...{ date, startMinutes, minutes, title },
         classType: reading.classType ?? further?.classType ?? null,
         level: reading.level ?? further?.level ?? null,
         teacher: reading.teacher ?? teacher,
         ...rest,
-      };
+      });
       // The same twice is once: programs copy calendars into calendars.
       const isSaid = said.has(JSON.stringify(lesson));
       if (isSaid) continue;
