@@ -3,13 +3,18 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql } from "drizzle-orm";
 import { classPrices } from "#domain/class-filters.ts";
-import { classSearchQuerySchema } from "#domain/contracts/classes/class-search.ts";
+import {
+  classSearchLimits,
+  classSearchQuerySchema,
+} from "#domain/contracts/classes/class-search.ts";
 import {
   mapAreaQuerySchema,
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
 } from "#domain/contracts/studios/studio-search.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
+import { pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { nearMePath, paths } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/search-choices.ts";
@@ -44,7 +49,7 @@ const SEARCHES = 400;
 const ROUNDS = 3;
 const MB = 1_000_000;
 
-/** What a search for classes costs against one for studios, both as their pages ask; and to have 1.2 million lessons in memory. */
+/** What a search for classes costs against one for as many studios; and to have 1.2 million lessons in memory. */
 export async function benchClasses(folder: string, report: Report): Promise<void> {
   const cluster = await PostgresCluster.create(["fsync=off"]);
   const databaseUrl = cluster.url("postgres");
@@ -128,36 +133,42 @@ function placeOf(kind: Kind, random: Random): Record<string, string> {
   }
 }
 
-const CALLS_AHEAD = 40_000;
+const AHEAD = 40_000;
+const AS_MANY = String(classSearchLimits.usual);
 
-/** The same asked of a running site: searches that are all different, of which no answer is kept. */
+/** The same asked of a running site, for as many found: searches that are all different, of which no answer is kept. */
 async function compareAnswers(folder: string, databaseUrl: string, report: Report): Promise<void> {
-  const site = await startSiteProcess(folder, {
-    DATABASE_URL: databaseUrl,
-    SAMPLE_DATA: "false",
-  });
+  const variables = { DATABASE_URL: databaseUrl, SAMPLE_DATA: "false" };
+  const site = await startSiteProcess(folder, variables);
   await site.hasLogged(SETTLED);
-  for (const withFacets of [false, true]) {
-    const facets: Record<string, string> = withFacets ? { facets: "true" } : {};
-    const random = seededRandom("bench/classes/calls");
-    const searches = Array.from({ length: CALLS_AHEAD }, () => ({
-      ...placeOf("near", random),
-      ...chosenTypes(random),
-      ...facets,
-    }));
-    const ahead = (call: string, more: () => Record<string, string>) => {
-      let at = 0;
-      const calls = searches.map(
-        (search) => `${call}?${new URLSearchParams({ ...search, ...more() })}`,
-      );
-      return () => calls[at++ % CALLS_AHEAD] ?? "";
-    };
-    const [studios = 0, classes = 1] = await compareInTurns(site, [
-      ahead("/api/studios/search", () => ({ limit: "24" })),
-      ahead("/api/classes", () => chosenTime(random, new Date())),
-    ]);
+  const random = seededRandom("bench/classes/answers");
+  const places = Array.from({ length: AHEAD }, () => placeOf("near", random));
+  const inTurn = (addressOf: (place: Record<string, string>) => string) => {
+    const ahead = places.map(addressOf);
+    let at = 0;
+    return () => ahead[at++ % AHEAD] ?? "";
+  };
+  const call = (path: string, more: () => Record<string, string>) =>
+    inTurn((place) => `${path}?${new URLSearchParams({ ...place, limit: AS_MANY, ...more() })}`);
+  const page = (path: string) =>
+    inTurn(({ latitude, longitude, distance = "" }) => {
+      const position = { latitude: Number(latitude), longitude: Number(longitude) };
+      return `${nearMePath(position, path)}&distance=${distance}`;
+    });
+  const facets = { facets: "true" };
+  const time = () => chosenTime(random, new Date());
+  const answers = {
+    "  answers": [call("/api/studios/search", () => ({})), call("/api/classes", time)],
+    "  answers with facets": [
+      call("/api/studios/search", () => facets),
+      call("/api/classes", () => ({ ...facets, ...time() })),
+    ],
+    "  pages": [page(paths.allStudios), page(pathTo(pages.classes))],
+  };
+  for (const [what, kinds] of Object.entries(answers)) {
+    const [studios = 0, classes = 1] = await compareInTurns(site, kinds);
     report(
-      `  answers to them${withFacets ? " with facets" : ""}`,
+      what,
       `${(studios / classes).toFixed(2)} times as long (${studios.toFixed(0)} and ${classes.toFixed(0)} a second)`,
     );
   }
@@ -172,7 +183,7 @@ function compareSearches(deps: Deps, report: Report): void {
       const asked = Array.from({ length: SEARCHES }, () => {
         const common = { ...placeOf(kind, random), ...chosenTypes(random), ...facets };
         return {
-          studios: studioSearch(deps, kind, { ...common, limit: "24" }),
+          studios: studioSearch(deps, kind, { ...common, limit: AS_MANY }),
           classes: classSearch(deps, { ...common, ...chosenTime(random, deps.now()) }),
         };
       });

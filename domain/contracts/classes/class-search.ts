@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { type ClassChoices, classFilters } from "#domain/class-filters.ts";
-import { findClassChoice, MAX_DAYS } from "#domain/rules/classes/classes-url.ts";
+import {
+  CLASSES_AT_FIRST,
+  findClassChoice,
+  MAX_CLASSES,
+  MAX_DAYS,
+} from "#domain/rules/classes/classes-url.ts";
 import { clockTimePattern, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { choiceField } from "../fields/filters.ts";
 import { needsOnePlace, placeShape } from "../fields/place.ts";
@@ -8,7 +13,11 @@ import { facets, limitText, optionalChoiceAs, optionalText } from "../fields/que
 import { idsText } from "../studios/studio-lists.ts";
 import { foundClassSchema } from "./found-class.ts";
 
-export const classSearchLimits = { usual: 50, most: 500, mostStudios: 50 } as const;
+export const classSearchLimits = {
+  usual: CLASSES_AT_FIRST,
+  most: MAX_CLASSES,
+  mostStudios: 50,
+} as const;
 /** How many of a studio's classes a card shows. */
 export const NEXT_CLASSES = 3;
 
