@@ -83,7 +83,7 @@ function writeStudio(day: Draft, { entries, columns, date, entry }: Place, at: n
   for (let place = columns.firstOf(slot, numbered); place < end; place += 1) {
     const start = starts[place] ?? 0;
     const minute = start & MINUTES;
-    if (start !== minute && !isOn(columns.lessonAt(slot, place - first), date)) continue;
+    if (start !== minute && !isOn(columns.heldAt(slot)?.lessons[place - first], date)) continue;
     day.starts[next] = minute;
     day.ordinals[next] = place - first;
     day.entries[next] = entry;

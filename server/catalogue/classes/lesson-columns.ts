@@ -158,13 +158,9 @@ export class LessonColumns {
     return this.#days[slot * STRIDE + FIRST_LESSON] ?? 0;
   }
 
-  /** By its place among its studio's own. */
-  lessonAt(slot: number, ordinal: number): Lesson | undefined {
-    return this.#studios[slot]?.lessons[ordinal];
-  }
-
-  timetableAt(slot: number): Timetable | undefined {
-    return this.#studios[slot]?.timetable;
+  /** Undefined where the studio has no timetable any more. */
+  heldAt(slot: number): Held | undefined {
+    return this.#studios[slot];
   }
 
   #placeOf(slot: number, { number, weekday }: NumberedDay, after: number): number {

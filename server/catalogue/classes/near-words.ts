@@ -4,7 +4,7 @@ import type { NearEntries } from "../search/search-index.ts";
 export type WordList = { words: Int32Array; bits: Int32Array; size: number };
 
 /** Entries side by side: the first of each stretch, and the one behind its last. */
-type Stretches = { readonly firsts: Int32Array; readonly ends: Int32Array; readonly size: number };
+type Stretches = { readonly firsts: readonly number[]; readonly ends: readonly number[] };
 
 type Words = { readonly begins: Int32Array };
 
@@ -13,31 +13,22 @@ export class NearWords {
   readonly #near: NearEntries;
   readonly #zones: Uint8Array;
   readonly #stretches: (Stretches | undefined)[] = [];
-  readonly #lists = new WeakMap<Words, (WordList | undefined)[]>();
+  readonly #lists: WeakMap<Words, (WordList | undefined)[]> | undefined;
 
-  private constructor(near: NearEntries, zones: Uint8Array) {
+  constructor(near: NearEntries, zones: Uint8Array) {
     this.#near = near;
     this.#zones = zones;
-  }
-
-  /** A city's are the same in each search: they are listed once for each day. */
-  static of(near: NearEntries, zones: Uint8Array): NearWords {
-    if (!near.isLasting) return new NearWords(near, zones);
-    const found = lasting.get(near);
-    if (found !== undefined) return found;
-    const made = new NearWords(near, zones);
-    lasting.set(near, made);
-    return made;
+    this.#lists = near.isLasting ? new WeakMap() : undefined;
   }
 
   /** Valid until the next call, unless the studios are a place's own. */
   list(day: Words, zone: number): WordList {
-    if (!this.#near.isLasting) return listWords(this.#stretchesOf(zone), day.begins, room);
-    const lists = this.#lists.get(day) ?? [];
-    this.#lists.set(day, lists);
-    const list = lists[zone] ?? trimmed(listWords(this.#stretchesOf(zone), day.begins, room));
-    lists[zone] = list;
-    return list;
+    const known = this.#lists?.get(day) ?? [];
+    const list = known[zone] ?? listWords(this.#stretchesOf(zone), day.begins);
+    if (this.#lists === undefined || known[zone] !== undefined) return list;
+    known[zone] = trimmed(list);
+    this.#lists.set(day, known);
+    return known[zone];
   }
 
   #stretchesOf(zone: number): Stretches {
@@ -48,22 +39,28 @@ export class NearWords {
 }
 
 const lasting = new WeakMap<NearEntries, NearWords>();
+let latest: { readonly near: NearEntries; readonly words: NearWords } | undefined;
+
+/** A search asks several times; and a city's are the same in each search, and listed once for each day. */
+export function nearWords(near: NearEntries, zones: Uint8Array): NearWords {
+  if (latest?.near === near) return latest.words;
+  const words = lasting.get(near) ?? new NearWords(near, zones);
+  if (near.isLasting) lasting.set(near, words);
+  latest = { near, words };
+  return words;
+}
 
 function listStretches({ entries }: NearEntries, zones: Uint8Array, zone: number): Stretches {
-  const [firsts, ends] = [new Int32Array(entries.length), new Int32Array(entries.length)];
-  let size = 0;
+  const firsts: number[] = [];
+  const ends: number[] = [];
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at] ?? 0;
     if (zones[entry] !== zone) continue;
-    if (size > 0 && ends[size - 1] === entry) {
-      ends[size - 1] = entry + 1;
-      continue;
-    }
-    firsts[size] = entry;
-    ends[size] = entry + 1;
-    size += 1;
+    if (ends.at(-1) === entry) ends.pop();
+    else firsts.push(entry);
+    ends.push(entry + 1);
   }
-  return { firsts, ends, size };
+  return { firsts, ends };
 }
 
 const room = emptyList(1_024);
@@ -73,14 +70,13 @@ export function emptyList(length: number): WordList {
 }
 
 /** Each word once, in their order. */
-function listWords(stretches: Stretches, begins: Int32Array, list: WordList): WordList {
-  list.size = 0;
-  makeRoom(list, (begins.at(-1) ?? 0) >>> 5);
-  const { words, bits } = list;
+function listWords({ firsts, ends }: Stretches, begins: Int32Array): WordList {
+  makeRoom(room, (begins.at(-1) ?? 0) >>> 5);
+  const { words, bits } = room;
   let size = 0;
-  for (let at = 0; at < stretches.size; at += 1) {
-    const begin = begins[stretches.firsts[at] ?? 0] ?? 0;
-    const end = begins[stretches.ends[at] ?? 0] ?? 0;
+  for (let at = 0; at < firsts.length; at += 1) {
+    const begin = begins[firsts[at] ?? 0] ?? 0;
+    const end = begins[ends[at] ?? 0] ?? 0;
     for (let word = begin >>> 5; word << 5 < end; word += 1) {
       let meant = -1;
       if (word << 5 < begin) meant &= -1 << (begin & 31);
@@ -94,8 +90,8 @@ function listWords(stretches: Stretches, begins: Int32Array, list: WordList): Wo
       size += 1;
     }
   }
-  list.size = size;
-  return list;
+  room.size = size;
+  return room;
 }
 
 /** For one word more than there are. */

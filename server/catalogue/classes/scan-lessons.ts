@@ -13,7 +13,7 @@ import {
   zonedDay,
 } from "./lesson-days.ts";
 import type { Matches } from "./matches.ts";
-import { NearWords, type WordList } from "./near-words.ts";
+import { type NearWords, nearWords, type WordList } from "./near-words.ts";
 import { studioEntries, type Zone, zones } from "./studio-entries.ts";
 
 const DAY_MINUTES = 24 * 60;
@@ -60,7 +60,7 @@ function judge(
 /** How many pass on each day; of matches at least those that begin first. */
 export function scanLessons(lessons: Lessons, search: LessonSearch, noted: Noted): number[] {
   const { zones: zoneOf } = studioEntries(lessons.index, lessons.columns);
-  const near = NearWords.of(search.near, zoneOf);
+  const near = nearWords(search.near, zoneOf);
   const verdicts = new Uint8Array(lessons.columns.codes.pairs);
   const dayOfZone = zones.map((zone) => dayPlanner(search, zone));
   let mayWrite = true;
@@ -221,7 +221,7 @@ function scanStudios(parts: Scan): number {
       if (minute < from) continue;
       if (minute >= to) break;
       if (day.instants !== undefined && startMs(day, minute) <= nowMs) continue;
-      if (start !== minute && !isOn(columns.lessonAt(slot, place - first), date)) continue;
+      if (start !== minute && !isOn(columns.heldAt(slot)?.lessons[place - first], date)) continue;
       const pair = pairOf(lessonCodes[place] ?? 0, kinds[entry] ?? 0);
       if (inTime !== undefined) inTime[pair] = (inTime[pair] ?? 0) + 1;
       let verdict = verdicts[pair] ?? UNKNOWN;

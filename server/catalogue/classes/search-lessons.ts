@@ -35,7 +35,7 @@ export function searchLessons(
     key: matches.keys[at] ?? 0,
     rank: nearness.rankOf(nearness.of(at)),
   }));
-  const describe = (at: number) => describeMatch(lessons, search, matches, at);
+  const describe = describer(lessons, search, matches);
   ranked.sort(
     (a, b) => a.key - b.key || a.rank - b.rank || compareNamed(describe(a.at), describe(b.at)),
   );
@@ -117,23 +117,25 @@ function firstOf(places: number[], nearness: Nearness, wanted: number): number[]
   return places.filter((_, at) => (all[at] ?? 0) <= last);
 }
 
-function describeMatch(
+/** What one of the matches is. */
+function describer(
   { index, columns }: Lessons,
   { near: { point }, days }: LessonSearch,
   { ordinals, entries, keys }: Matches,
-  at: number,
-): FoundLesson | undefined {
-  const entry = entries[at] ?? 0;
+) {
   const { slots, zones: zoneOf } = studioEntries(index, columns);
-  const slot = slots[entry] ?? -1;
-  const timetable = columns.timetableAt(slot);
-  const lesson = columns.lessonAt(slot, ordinals[at] ?? 0);
-  const date = days[Math.floor((keys[at] ?? 0) / DAY_MINUTES)];
-  const traits = index.traits[index.grid.entries[entry] ?? -1];
-  if (traits === undefined || timetable === undefined || lesson === undefined || !date) return;
-  const day = zonedDay(date, zones[zoneOf[entry] ?? 0] ?? zones[0]);
-  const distanceKm = point && distanceOfSquare(squareOfChord(index.grid.positions, entry, point));
-  return { lesson, timetable, traits, day, distanceKm };
+  const zoned = days.map((date) => zones.map((zone) => zonedDay(date, zone)));
+  const { traits: all, grid } = index;
+  return (at: number): FoundLesson | undefined => {
+    const entry = entries[at] ?? 0;
+    const held = columns.heldAt(slots[entry] ?? -1);
+    const lesson = held?.lessons[ordinals[at] ?? 0];
+    const traits = all[grid.entries[entry] ?? -1];
+    const day = zoned[Math.floor((keys[at] ?? 0) / DAY_MINUTES)]?.[zoneOf[entry] ?? 0];
+    if (held === undefined || lesson === undefined || traits === undefined || !day) return;
+    const distanceKm = point && distanceOfSquare(squareOfChord(grid.positions, entry, point));
+    return { lesson, timetable: held.timetable, traits, day, distanceKm };
+  };
 }
 
 function compareNamed(a: FoundLesson | undefined, b: FoundLesson | undefined): number {
