@@ -80,7 +80,7 @@ function Reading({ timetable, now }: Pick<Props, "timetable" | "now">) {
         </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <Facts layout="wide" className="min-w-0 flex-1">
+        <Facts layout="wide" className="min-w-0 flex-1 basis-72">
           <Fact term="Last read">
             <Time at={readAt} otherwise="not yet" />
           </Fact>
@@ -143,7 +143,7 @@ function StillShown({ readAt, classCount, now }: Shown) {
   );
 }
 
-/** `Friday, November 20, 7 PM Mat`. */
+/** `Fri, Nov 20, 7 PM · Mat`. */
 function datedWords({ date, startMinutes, title }: DatedLesson): string {
-  return `${formatCalendarDay(date)}, ${formatTime(startMinutes)} ${title}`;
+  return `${formatCalendarDay(date)}, ${formatTime(startMinutes)} · ${title}`;
 }

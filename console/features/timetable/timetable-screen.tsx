@@ -8,6 +8,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { countLessons } from "#domain/rules/classes/lesson-words.ts";
+import { isOffered } from "#domain/rules/classes/timetable.ts";
 import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { CalendarPanel } from "./calendar-panel.tsx";
 import { TitlesForm } from "./titles-form.tsx";
@@ -43,10 +44,7 @@ export function TimetableScreen({ timetable, now, above, refusal, children }: Pr
       <div className="grid grid-cols-1 gap-4">
         {isCalendar ? (
           <>
-            <Panel
-              title="Read from your calendar"
-              note={timetable.readAt === null ? undefined : "visitors see this"}
-            >
+            <Panel title="Read from your calendar" note={seenWords(timetable, now)}>
               {calendar}
             </Panel>
             {titles.length > 0 && (
@@ -86,6 +84,14 @@ export function TimetableScreen({ timetable, now, above, refusal, children }: Pr
       </div>
     </>
   );
+}
+
+/** Of a calendar that has not been read yet, what is wrong says what visitors see. */
+function seenWords({ kind, readAt }: EditedTimetable, now: Date): string | undefined {
+  if (readAt === null) return undefined;
+  return isOffered({ kind, readAt }, now)
+    ? "visitors see this"
+    : "visitors don’t see this any more";
 }
 
 /** One press says of a week that it goes on as it is. */

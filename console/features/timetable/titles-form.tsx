@@ -59,8 +59,13 @@ function TitleLine({ title: shown, at, typed }: LineProps) {
         <span className="font-medium">{title}</span>
         <span className="block text-muted-foreground text-xs">
           {count === 1 ? "once" : `${count} times`}
-          {isCorrected && ` · corrected; your calendar says ${readWords(read, several)}`}
+          {isCorrected && " · corrected"}
         </span>
+        {isCorrected && (
+          <span className="block text-muted-foreground text-xs">
+            In the calendar: {readWords(read, several)}
+          </span>
+        )}
       </p>
       <input type="hidden" name="title[]" value={title} />
       <div className="grid gap-1">
@@ -124,5 +129,5 @@ function readWords({ classType, level, teacher }: TitleReading, several: readonl
     level === null ? "" : levelLabel(level),
     several.includes("teacher") ? "several teachers" : (teacher ?? ""),
   ].filter((words) => words !== "");
-  return said.length === 0 ? "nothing of it" : said.join(", ");
+  return said.length === 0 ? "nothing" : said.join(", ");
 }
