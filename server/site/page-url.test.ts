@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { classesPath, readClasses } from "#domain/rules/classes/classes-url.ts";
+import { allPages, type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 import { loggedUrl } from "#server/http/request-log.ts";
 import { pageUrl } from "./page-url.ts";
@@ -22,6 +23,14 @@ test.each([
   [
     "/explore/studios/on/toronto?sort=name-az&amenities=Showers&amenities=showers&pc=m5v3a8",
     "/explore/studios/on/toronto?pc=M5V+3A8&amenities=showers&sort=name-az",
+  ],
+  [
+    "/explore/classes/on/St.%20Catharines?at=43,-79,9&day=soon&to=12:00&levels=Beginners&maxPrice=",
+    "/explore/classes/on/st-catharines?to=12%3A00&levels=beginners",
+  ],
+  [
+    "/explore/classes/on?lng=-79.350&lat=43.660&days=1&show=3",
+    "/explore/classes/on?lat=43.66&lng=-79.35",
   ],
   ["/%61bout//", "/about"],
   ["/blog/%c3%a9lan", "/blog/%C3%A9lan"],
@@ -77,8 +86,30 @@ test("whatever stands in a results page's address, its page reads the same", () 
   );
 });
 
+test("whatever stands in the address of a page of classes, its page reads the same", () => {
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom("2026-11-20", "2026-13-40", "2", "18:30", "9:00", "7", "100", "25", "true"),
+    fc.constantFrom("mat-pilates", "Beginners", "43.61234,-79.5,43.7,-79.3", "m5v3a8", "-79.38312"),
+  );
+  const queries = fc.array(fc.tuple(fc.constantFrom(...pages.classes.query), values), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(queries, (pairs) => {
+      const raw = new URLSearchParams(pairs);
+      const url = pageUrl(`/explore/classes/on/toronto?${raw}&gclid=1`) ?? "";
+      const read = (query: URLSearchParams) =>
+        classesPath({ ...readClasses({ city: "toronto" }, query), at: undefined });
+      expect(read(new URL(url, "http://page").searchParams)).toBe(read(raw));
+      expect(pageUrl(url)).toBe(url);
+    }),
+  );
+});
+
 test("a page gets every parameter that it reads", () => {
-  for (const page of allPages.filter((one) => one !== pages.results)) {
+  const readOtherwise: readonly Page[] = [pages.results, pages.classes];
+  for (const page of allPages.filter((one) => !readOtherwise.includes(one))) {
     const { pattern, query = [] } = page;
     const params = Object.fromEntries(
       (pattern.match(/(?<=:)\w+/g) ?? []).map((name) => [name, "x"]),

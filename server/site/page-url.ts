@@ -1,3 +1,4 @@
+import { classesQuery, readClasses } from "#domain/rules/classes/classes-url.ts";
 import { findPage } from "#domain/rules/pages/find-page.ts";
 import { type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { filterNames, findPathFilter } from "#domain/rules/search/filter-choices.ts";
@@ -24,6 +25,7 @@ export function pageUrl(requestUrl: string): string | undefined {
   if (page === undefined) return isTooLong ? undefined : noSuchPage;
   const params = readParams(page, pathname);
   if (page === pages.results && !isTooLong) return resultsUrl(params, searchParams);
+  if (page === pages.classes && !isTooLong) return classesUrl(params, searchParams);
   const read = [...searchParams].filter(([name]) => isRead(page, name));
   const path = pathTo(page, params);
   return isTooLong ? longListUrl(path, read) : withQuery(path, read);
@@ -47,6 +49,11 @@ function resultsUrl({ city = "", filter }: Params, query: URLSearchParams): stri
   const key = findPathFilter(filter ?? "")?.key ?? "";
   const path = pathTo(pages.results, { city: state.city || city, filter: key });
   return withQuery(path, resultsQuery(state));
+}
+
+function classesUrl({ city = "" }: Params, query: URLSearchParams): string {
+  const state = { ...readClasses({ city }, query), at: undefined };
+  return withQuery(pathTo(pages.classes, { city: state.city || city }), classesQuery(state));
 }
 
 type Params = Record<string, string>;
