@@ -6,7 +6,7 @@ import { useMapToggle, useShownEntry } from "#app/components/map/beside-list/map
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import { useRememberedSearch } from "#app/lib/visitor/use-remembered-search.ts";
-import { classesLike, classesPath } from "#domain/rules/classes/classes-url.ts";
+import { classesLike } from "#domain/rules/classes/classes-url.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { ClassesHead } from "./classes-head.tsx";
 import { ClassesHeading } from "./classes-heading.tsx";
@@ -20,11 +20,9 @@ import { type Classes, useClasses, useClassesState } from "./use-classes.ts";
 const ReadingLine = import.meta.env.SSR
   ? (await import("./reading-line.tsx")).ReadingLine
   : takenOverLate(() => import("./reading-line.tsx").then((module) => module.ReadingLine));
-const AlertForm = import.meta.env.SSR
-  ? (await import("#app/components/alerts/alert-form.tsx")).AlertForm
-  : takenOverLate(() =>
-      import("#app/components/alerts/alert-form.tsx").then((module) => module.AlertForm),
-    );
+const BelowClasses = import.meta.env.SSR
+  ? (await import("./below-classes.tsx")).BelowClasses
+  : takenOverLate(() => import("./below-classes.tsx").then((module) => module.BelowClasses));
 
 export function ClassesPage() {
   const [state, change, noteCamera] = useClassesState();
@@ -68,9 +66,7 @@ export function ClassesPage() {
               onHighlight={onHighlight}
             />
             <Suspense fallback={null}>
-              {classes.classes.length > 0 && (
-                <AlertForm what="classes" search={classesPath(state)} />
-              )}
+              {classes.classes.length > 0 && <BelowClasses classes={classes} />}
             </Suspense>
           </>
         }

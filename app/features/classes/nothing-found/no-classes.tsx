@@ -9,7 +9,7 @@ import {
 import { ownersDoor } from "#domain/rules/pages/studio-doors.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Classes } from "../use-classes.ts";
-import { explainNothing, isOver } from "./nothing-words.ts";
+import { explainNothing, isOver, isThin } from "./nothing-words.ts";
 import { openStudiosLink } from "./open-studios.ts";
 import { UnknownPlaceOfClasses } from "./unknown-place-of-classes.tsx";
 
@@ -71,6 +71,23 @@ function NoneAtThisTime({ classes }: { classes: Classes }) {
         </ul>
       </div>
       {!isPast && <AlertForm what="classes" search={classesPath(state)} />}
+      <OwnersAsked />
+    </>
+  );
+}
+
+/** Below a short list: who is open besides, and who could make it longer. */
+export function FewClasses({ classes }: { classes: Classes }) {
+  if (!isThin(classes)) return null;
+  const studios = openStudiosLink(classes);
+  return (
+    <>
+      <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground">
+        Few studios here have told us their classes: others may have some all the same.
+        <a href={studios.path} className="filter-pill">
+          {studios.label}
+        </a>
+      </p>
       <OwnersAsked />
     </>
   );

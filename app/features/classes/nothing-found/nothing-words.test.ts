@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readClasses } from "#domain/rules/classes/classes-url.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
-import { explainNothing, isOver } from "./nothing-words.ts";
+import { explainNothing, isOver, isThin } from "./nothing-words.ts";
 
 const today = "2026-11-17";
 const days = Array.from({ length: 14 }, (_, at) => dayPlus(today, at));
@@ -23,6 +23,17 @@ test("a day that is over is said to be over, whatever else is chosen", () => {
 
 test("of a day that no timetable reaches it is said how far they reach", () => {
   expect(why("day=2027-03-03")).toBe("We know classes up to Mon, Nov 30.");
+});
+
+test("a place has few classes by what is known of two weeks, not by what is left of an evening", () => {
+  const thin = (query: string, each: number) =>
+    isThin({
+      ...asked(query),
+      facets: { days: Object.fromEntries(days.map((day) => [day, each])), choices: {} },
+    });
+  expect(thin("", 4)).toBe(true);
+  expect(thin("", 60)).toBe(false);
+  expect(thin("levels=beginners", 4)).toBe(false);
 });
 
 test("otherwise nothing matches, or nothing is known", () => {

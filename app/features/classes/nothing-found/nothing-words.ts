@@ -10,6 +10,15 @@ export function isOver({ state: { day, days }, today }: Nothing): boolean {
   return day !== undefined && today !== undefined && dayPlus(day, days - 1) < today;
 }
 
+/** Those of one studio or two: in two weeks, as late in the evening any list is short. */
+const FEW_CLASSES = 100;
+
+export function isThin({ state, facets }: Pick<Classes, "state" | "facets">): boolean {
+  if (facets === undefined || hasClassFilters(state)) return false;
+  const all = Object.values(facets.days).reduce((sum, count) => sum + count, 0);
+  return all <= FEW_CLASSES;
+}
+
 /** Why there is nothing, and what may be all the same. */
 export function explainNothing(nothing: Nothing): { why: string; besides: string } {
   const { state, placeName, days, today } = nothing;
