@@ -33,9 +33,9 @@ type Lines<Value> = {
 export function readLines<Value>(text: string, { most, what, read }: Lines<Value>): Read<Value[]> {
   const value: Value[] = [];
   const wrong: string[] = [];
-  for (const raw of text.split(/[\n;]/)) {
+  for (const raw of text.split(/[\n;]+/)) {
+    if (raw.trim() === "") continue;
     const line = readableLine(raw);
-    if (line === "") continue;
     const entry = line === undefined ? { wrong: tooLong(raw.trim()) } : read(line);
     if (entry.wrong !== undefined) wrong.push(entry.wrong);
     else value.push(entry.value);
