@@ -181,6 +181,23 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
     }
   });
 
+  test("a calendar gives way to an empty week once somebody says so", async () => {
+    const { actor, studioId } = await newStudio();
+    const calendarUrl = "https://core.example/a.ics";
+    const save = (
+      form: Omit<Parameters<ReturnType<typeof portal>["saveTimetable"]>[1], "studioId">,
+    ) => portal().saveTimetable(actor, { studioId, ...form });
+    await save({ version: 0, kind: "calendar", calendarUrl });
+    await expect(save(weekly(" ", 1))).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("would no longer see the classes of the calendar"),
+      issues: [{ path: "takesAllAway" }],
+    });
+    expect((await stored(studioId)).row?.kind).toBe("calendar");
+    await save({ ...weekly("", 1), takesAllAway: "on" });
+    expect((await stored(studioId)).row).toBeUndefined();
+  });
+
   test("what a form leaves out stays, and a calendar needs an address", async () => {
     const { actor, studioId } = await newStudio();
     await portal().saveTimetable(actor, { studioId, ...weekly(WEEK, 0) });

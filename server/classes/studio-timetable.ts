@@ -187,7 +187,7 @@ async function changeTimetable(
     if (version !== undefined && version !== (stored.row?.version ?? 0)) {
       throw await conflict(tx, who, { studioId, stored, wished });
     }
-    if (wished.classes.length === 0 && !takesAllAway) refuseTakingAll(before.classes.length);
+    if (wished.classes.length === 0 && !takesAllAway) refuseTakingAll(before, wished);
     const { source } = door;
     const after = await writeTimetable(tx, stored, { studioId, source, now: now(), wished });
     await writeAudit(tx, {
@@ -199,10 +199,15 @@ async function changeTimetable(
 }
 
 /** An emptied field is easily a slip. */
-function refuseTakingAll(count: number): void {
-  if (count === 0) return;
+function refuseTakingAll(before: TimetableRecord, wished: TimetableRecord): void {
+  const { length: count } = before.classes;
+  const endsCalendar = before.classesKind === "calendar" && wished.classesKind === "weekly";
+  if (count === 0 && !endsCalendar) return;
   const all = count === 1 ? "the only class" : `all ${count} classes`;
-  const message = `This takes away ${all}. Tick the box to do so.`;
+  const message =
+    count > 0
+      ? `This takes away ${all}. Tick the box to do so.`
+      : "No class is typed here, and visitors would no longer see the classes of the calendar. Tick the box to take them away.";
   throw new AppError("invalid", message, { issues: [{ path: "takesAllAway", message }] });
 }
 
