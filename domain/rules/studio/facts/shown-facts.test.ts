@@ -19,6 +19,11 @@ function sectionOf(key: "costs" | "know" | "access", known: Partial<DecidingFact
   return { lines: shownLines(section, studio), lead: section.lead?.(studio) };
 }
 
+test("each fact of the table has its place on the page", () => {
+  const shown = factSections.flatMap(({ facts }) => facts.map(({ key }) => key));
+  expect(shown.toSorted()).toEqual(["price", ...typedFields].toSorted());
+});
+
 test("what a visit costs is said in words: in the best pack, and alone", () => {
   const packs = [
     { classes: 5, priceCents: 15_000, months: null },
