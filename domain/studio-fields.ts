@@ -109,8 +109,6 @@ export type FieldRow = {
   readonly example?: string;
   /** What a whole page has: this filled in, or this not ticked. */
   readonly wanted?: "filled" | "unticked";
-  /** Of a fact: visitors look for it, and its part of the page says where it is not known. */
-  readonly isSought?: true;
   /** What visitors miss without it, where that is not its short label. */
   readonly missed?: string;
 };
@@ -263,7 +261,6 @@ export const studioFields = {
     unit: "in dollars",
     short: "Price",
     ...{ group: "price", shows: "card", imported: true, owner: "at once", width: 3 },
-    isSought: true,
   },
   priceRange: {
     kind: "priceRange",
@@ -311,7 +308,7 @@ export const studioFields = {
     word: "hours to cancel",
     unit: "hours",
     within: [0, 168],
-    ...{ ...ruleFact, width: 6, isSought: true },
+    ...{ ...ruleFact, width: 6 },
   },
   lateCancelFee: {
     kind: "cents",
@@ -335,14 +332,14 @@ export const studioFields = {
     short: "Class size",
     unit: "people",
     within: [1, 100],
-    ...{ ...teachingFact, shows: "card", width: 3, isSought: true },
+    ...{ ...teachingFact, shows: "card", width: 3 },
   },
   levels: { kind: "keys", label: "Levels", ...teachingFact },
   teachers: {
     kind: "teachers",
     label: "Teachers",
     ...teachingFact,
-    hint: "One a line: name, school, hours of training, year, and languages. Leave out what you like.",
+    hint: "One a line: name, school, hours of training, year, and languages.",
     example: "Ana Silva, STOTT, 450 hours, 2016, speaks English and Portuguese",
   },
   /** For insurance. */
@@ -350,12 +347,12 @@ export const studioFields = {
     kind: "keys",
     label: "Receipts for insurance",
     short: "Receipts",
-    ...{ ...teachingFact, shows: "card", isSought: true },
+    ...{ ...teachingFact, shows: "card" },
   },
   stepFree: {
     kind: "choice",
     label: "Step-free entrance",
-    ...{ ...accessFact, shows: "card", width: 3, isSought: true },
+    ...{ ...accessFact, shows: "card", width: 3 },
   },
   doorWidth: {
     kind: "amount",
@@ -369,7 +366,7 @@ export const studioFields = {
   toilet: {
     kind: "choice",
     label: "Step-free toilet",
-    ...{ ...accessFact, width: 3, isSought: true },
+    ...{ ...accessFact, width: 3 },
   },
   /** Of the apparatus. */
   transferHeight: {

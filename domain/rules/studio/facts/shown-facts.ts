@@ -42,13 +42,10 @@ type Words = {
   readonly list?: (studio: DecidingFacts) => readonly FactLine[];
   /** Side by side, where that is not what its lines say. */
   readonly beside?: (studio: DecidingFacts) => string | undefined;
-};
-type ShownFact = Words & {
-  readonly key: FactName;
-  readonly label: string;
   /** Visitors look for it: the page says that it is not known. */
-  readonly isSought: boolean;
+  readonly isSought?: true;
 };
+type ShownFact = Words & { readonly key: FactName; readonly label: string };
 
 type FactSection = {
   readonly key: "costs" | "know" | "access";
@@ -84,6 +81,7 @@ const ownWords: OwnWords = {
       if (price !== null) return { ...money(price), note: "drop-in" };
       return priceRange === null ? undefined : { strong: priceRange, note: "typically" };
     },
+    isSought: true,
   },
   introOffer: {
     say: ({ introOffer }) => {
@@ -114,7 +112,7 @@ const ownWords: OwnWords = {
       joined(fees.map(({ what, priceCents }) => `${what} ${formatAmount(priceCents)}`)) ||
       undefined,
   },
-  cancelHours: { say: sayCancelling },
+  cancelHours: { say: sayCancelling, isSought: true },
   // Said with the hours where they are known.
   lateCancelFee: {
     say: ({ cancelHours, lateCancelFee }) =>
@@ -126,13 +124,16 @@ const ownWords: OwnWords = {
   classSize: {
     say: ({ classSize, placesOfClasses = [] }) =>
       text(classSize === null ? placesWords(placesOfClasses) : `at most ${classSize}`),
+    isSought: true,
   },
   levels: { say: ({ levels }) => text(joined(levels.map(levelLabel))) },
   teachers: {
     say: ({ teachers }) => text(teachers.map(teacherWords).join("\n")),
     beside: ({ teachers }) => teachers.map(teacherWords).join("; ") || undefined,
   },
-  receipts: { say: ({ receipts }) => text(joined(receipts.map(receiptLabel))) },
+  receipts: { say: ({ receipts }) => text(joined(receipts.map(receiptLabel))), isSought: true },
+  stepFree: { isSought: true },
+  toilet: { isSought: true },
 };
 
 const sections: readonly Omit<FactSection, "facts">[] = [
@@ -169,8 +170,8 @@ export const factSections: readonly FactSection[] = sections.map((section) => ({
     .filter((name) => section.groups.includes(studioFields[name].group))
     .map((name): ShownFact => {
       const row: FieldRow = studioFields[name];
-      const words: Words = ownWords[name] ?? { say: (studio) => sayPlain(studio[name], name, row) };
-      return { label: shortLabel(row), ...words, key: name, isSought: row.isSought ?? false };
+      const say = (studio: DecidingFacts) => sayPlain(studio[name], name, row);
+      return { label: shortLabel(row), say, ...ownWords[name], key: name };
     }),
 }));
 
