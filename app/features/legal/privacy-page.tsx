@@ -98,7 +98,7 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
     },
     {
       id: "alerts",
-      heading: "What we tell you of",
+      heading: "What we watch for you",
       paragraphs: [
         `When you ask to be told what is new for a search, or what changes at studios that you keep, we store your address, the search or the list with it, the words you agreed to, and when and on which page you did. A search around where you are holds that place, to about a hundred metres. A request that is not confirmed by the link in our mail is deleted after ${formatDays(unconfirmedDays)}.`,
         `It ends with one click from each mail, and by itself after 12 months unless you keep it. We then keep it for ${formatMonths(ENDED_ALERT_MONTHS)} as proof that you had agreed, and do not write to you about it again.`,
