@@ -23,12 +23,13 @@ export type PageApi = {
 /**
  * Pages rendered on the server ask as the browser does, without a socket: what is the same for
  * everyone straight from the table of calls, the rest through the framework and in the visitor's name,
- * so that it counts against that one's limits.
+ * so that it counts against that one's limits, and a form as sent from the page on which it stood.
  */
 export function createPageApi(
   app: FastifyInstance,
   calls: ReadCalls,
   visitorAddress: string,
+  referer?: string,
 ): PageApi {
   // Not the answers themselves: the page is kept, and would hold on to them.
   const dependencies: Dependency[] = [];
@@ -68,6 +69,7 @@ export function createPageApi(
           url: path,
           payload: JSON.stringify(body),
           remoteAddress: visitorAddress,
+          ...(referer === undefined ? {} : { headers: { referer } }),
         }),
     },
     dependencies: () => (failed ? undefined : dependencies),
@@ -80,7 +82,11 @@ export function createPageApi(
 }
 
 async function inject(app: FastifyInstance, request: InjectOptions) {
-  const headers = { ...renderingMark, "content-type": "application/json" };
+  const headers = {
+    ...request.headers,
+    ...renderingMark,
+    "content-type": "application/json",
+  };
   const answer = await app.inject({ ...request, headers });
   return parseApiAnswer(answer.statusCode, answer.statusMessage, answer.body, (name) =>
     answer.headers[name]?.toString(),

@@ -46,6 +46,8 @@ export type AskedPage = {
   url: string;
   visitorAddress: string;
   form?: URLSearchParams;
+  /** The page that the form stood on. */
+  referer?: string | undefined;
   /** How the visitor takes it, if packed. */
   packing?: Packing;
 };
@@ -58,12 +60,12 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
   const currentBar = () => announcementBar(parts.findAnnouncement());
   const policyFor = rememberPolicies(env);
   const forOne = env.CDN ? notForCdn : "no-store";
-  return async ({ url, visitorAddress, form, packing = "br" }) => {
+  return async ({ url, visitorAddress, form, referer, packing = "br" }) => {
     const { version } = cache;
     const bar = currentBar();
     const sample = getSampleShare();
     const started = performance.now();
-    const { api, onServed, ...seen } = createPageApi(app, calls, visitorAddress);
+    const { api, onServed, ...seen } = createPageApi(app, calls, visitorAddress, referer);
     const page = await render(`${env.SITE_URL}${url}`, api, { sample, form });
     const isForAll = page.complete && form === undefined;
     const headers = flatHeaders({

@@ -119,6 +119,7 @@ function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWith
           url: pageUrl(request.url) ?? path,
           visitorAddress: request.ip,
           form: new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+          referer: request.headers.referer,
         });
         await sendFromHandler(response, request, reply, ownHeaders);
       });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weekdayOf } from "#domain/rules/classes/timetable.ts";
 import { addDays, addMonths, ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { alertNewPath } from "#domain/rules/pages/alert-links.ts";
 import { AlertWatch } from "#server/alerts/alerts-job.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { loadTimetables } from "#server/catalogue/classes/keep-timetables-fresh.ts";
@@ -16,6 +17,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { createMessageApp, type MessageApp } from "#tests/support/message-app.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { studioRow } from "#tests/support/rows.ts";
+import { createTestApp } from "#tests/support/test-app.ts";
 
 const toronto = "/explore/studios/on/toronto";
 const reformer = `${toronto}?classTypes=reformer-pilates`;
@@ -46,7 +48,7 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     app.post("/api/alerts", { email, search, ...more }, { referer: "https://atlas.example/x?y=1" });
 
   async function mailsTo(email: string) {
-    return (await app.mails()).filter(({ headers }) => headers.get("to") === email);
+    return (await app.mails()).filter(({ headers }) => headers.get("to")?.toLowerCase() === email);
   }
 
   async function tokenIn(email: string, page: string): Promise<string> {
@@ -84,6 +86,30 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     expect(mails[0]?.text).toContain("Studios in Toronto");
     await open({ name: "Unheard Of" });
     expect(await newsFor("ada@mail.example")).toEqual([]);
+  });
+
+  test("keep the page that the form stood on, also where the browser posted it by itself", async () => {
+    const { app: site } = await createTestApp(getConnection(), {
+      renderPage: async (_url, api, { form }) => {
+        const values = Object.fromEntries(form ?? []);
+        await api.post("/api/alerts", { ...values, search: toronto });
+        return {
+          ...{ status: 200, html: "", scriptHashes: [], location: undefined },
+          ...{ complete: true, reactMs: 0 },
+        };
+      },
+    });
+    const posted = await site.inject({
+      ...{ method: "POST", url: alertNewPath(toronto), payload: "email=amy@mail.example" },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        referer: `https://atlas.example${toronto}?rating=4`,
+      },
+    });
+    expect(posted.statusCode).toBe(200);
+    const [row] = await getDb().select().from(alerts).where(eq(alerts.email, "amy@mail.example"));
+    expect(row?.consentSource).toBe(`page ${toronto}`);
+    await site.close();
   });
 
   test("tell of a new studio once, with why, and of none that was there", async () => {
