@@ -62,10 +62,7 @@ function WrongFields({ wrong }: { wrong: readonly WrongField[] }) {
     <ul className="mt-1">
       {wrong.map(({ field, label, message }) => (
         <li key={field} className="wrap-anywhere whitespace-pre-line">
-          <a
-            href={`#${field}`}
-            className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-          >
+          <a href={`#${field}`} className="py-1 underline underline-offset-4 pointer-coarse:py-2.5">
             {label}
           </a>
           {`: ${message}`}
