@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { type ClassChoices, classFilters } from "#domain/class-filters.ts";
-import {
-  CLASSES_AT_FIRST,
-  findClassChoice,
-  MAX_CLASSES,
-  MAX_DAYS,
-} from "#domain/rules/classes/classes-url.ts";
+import { CLASSES_AT_FIRST, MAX_CLASSES, MAX_DAYS } from "#domain/rules/classes/classes-url.ts";
 import { clockTimePattern, readClockTime } from "#domain/rules/hours/opening-hours.ts";
+import { findChoice } from "#domain/rules/search/filter-choices.ts";
 import { choiceField } from "../fields/filters.ts";
 import { needsOnePlace, placeShape } from "../fields/place.ts";
 import { facets, limitText, optionalChoiceAs, optionalText } from "../fields/query.ts";
@@ -36,7 +32,7 @@ function classFilterShape(): Record<string, z.ZodType> {
     classFilters.map((filter) => [
       filter.name,
       choiceField(filter, (text) => {
-        const choice = findClassChoice(filter, text);
+        const choice = findChoice(filter, text);
         return choice === undefined ? undefined : String(choice);
       }),
     ]),

@@ -2,6 +2,7 @@ import { type ClassChoices, type ClassFilter, classFilters } from "#domain/class
 import { readClockTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { readChosen } from "#domain/rules/search/filter-choices.ts";
 import { type ResultsState, readResults, resultsQuery } from "#domain/rules/search/results-url.ts";
 
 /** Where is searched, and how much is shown: as on the page of studios. */
@@ -86,20 +87,7 @@ export function listClassChoices(chosen: ClassChoices[keyof ClassChoices]): read
 /** (The first line is for the compiler, which doesn't follow names through a loop.) */
 function readClassFilters(query: URLSearchParams): ClassChoices;
 function readClassFilters(query: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(classFilters.map((filter) => [filter.name, readFilter(filter, query)]));
-}
-
-function readFilter(filter: ClassFilter, query: URLSearchParams) {
-  const { name, kind } = filter;
-  const find = (text: string) => findClassChoice(filter, text) ?? [];
-  if (kind === "many") return [...new Set(query.getAll(name).flatMap(find))];
-  const [choice] = [query.get(name) ?? ""].flatMap(find);
-  return kind === "flag" ? choice !== undefined : choice;
-}
-
-/** The choice that a text names; undefined where it names none. */
-export function findClassChoice({ choices, find }: ClassFilter, text: string) {
-  return find?.(text) ?? choices.find(({ value }) => String(value) === text)?.value;
+  return Object.fromEntries(classFilters.map((filter) => [filter.name, readChosen(filter, query)]));
 }
 
 /** What of a search for studios classes can be searched by as well. */

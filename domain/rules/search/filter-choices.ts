@@ -17,14 +17,17 @@ export function listChosen(chosen: Chosen): readonly string[] {
   return typeof chosen === "object" ? chosen : [String(chosen)];
 }
 
+/** What a filter of studios and one of classes have in common. */
+type Choosable = Pick<SearchFilter, "kind" | "choices" | "find"> & { readonly name: string };
+
 /** The choice that a text names; undefined where it names none. */
-export function findChoice({ kind, choices, find }: SearchFilter, text: string) {
+export function findChoice({ kind, choices, find }: Omit<Choosable, "name">, text: string) {
   if (kind === "time") return clockTimePattern.exec(text)?.[0];
   return find?.(text) ?? choices.find(({ value }) => String(value) === text)?.value;
 }
 
 /** A choice in words; one that is none of ours as it is written. */
-export function choiceLabel({ kind, choices }: SearchFilter, text: string): string {
+export function choiceLabel({ kind, choices }: Omit<Choosable, "name">, text: string): string {
   const minutes = kind === "time" ? readClockTime(text) : undefined;
   if (minutes !== undefined) return formatTime(minutes);
   return choices.find(({ value }) => String(value) === text)?.label ?? text;
@@ -63,7 +66,10 @@ export function findPathFilter(segment: string): PathFilter | undefined {
  */
 export function readFilters(query: URLSearchParams, path?: PathFilter): FilterChoices;
 export function readFilters(query: URLSearchParams, path?: PathFilter): Record<string, unknown> {
-  const read = new Map(searchFilters.map((filter) => [filter, readFilter(filter, query, path)]));
+  const ofPath = ({ name }: SearchFilter) => (path?.filter === name ? [path.key] : []);
+  const read = new Map(
+    searchFilters.map((filter) => [filter, readChosen(filter, query, ofPath(filter))]),
+  );
   const isChosen = new Set(
     [...read].flatMap(([{ name }, choice]) => (choice === undefined ? [] : name)),
   );
@@ -74,9 +80,13 @@ export function readFilters(query: URLSearchParams, path?: PathFilter): Record<s
   return Object.fromEntries(whole);
 }
 
-function readFilter(filter: SearchFilter, query: URLSearchParams, path: PathFilter | undefined) {
+/** What a query chooses of one filter, besides what the path does. */
+export function readChosen(
+  filter: Choosable,
+  query: URLSearchParams,
+  ofPath: readonly string[] = [],
+) {
   const { name, kind } = filter;
-  const ofPath = path?.filter === name ? [path.key] : [];
   const find = (text: string) => findChoice(filter, text) ?? [];
   if (kind === "many") return [...new Set([...ofPath, ...query.getAll(name)].flatMap(find))];
   const [choice] = [query.get(name) ?? "", ...ofPath].flatMap(find);

@@ -12,6 +12,7 @@ import {
 import { weekdayOf } from "#domain/rules/classes/timetable.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { shortDay } from "#domain/rules/dates/date-words.ts";
+import { choiceLabel } from "#domain/rules/search/filter-choices.ts";
 
 export type Chip = {
   label: string;
@@ -55,7 +56,7 @@ export function listChosenChips(state: ClassesState): Chip[] {
     .filter(({ isOfPlace }) => isOfPlace !== true || state.mapPlace === undefined)
     .flatMap((filter) =>
       listClassChoices(state[filter.name]).map((value) => ({
-        label: filter.chip(labelOf(filter, value)),
+        label: filter.chip(choiceLabel(filter, value)),
         path: classesPath(withoutClassChoice(state, filter, value)),
       })),
     );
@@ -116,12 +117,8 @@ function listOffersOf(
     .sort((a, b) => b.count - a.count)
     .slice(0, kind === "many" ? MOST_OFFERED : 1)
     .map(({ value, count }) => ({
-      label: filter.chip(labelOf(filter, value)),
+      label: filter.chip(choiceLabel(filter, value)),
       path: classesPath(withClassChoice(state, filter, value)),
       count,
     }));
-}
-
-function labelOf({ choices }: ClassFilter, value: string): string {
-  return choices.find((one) => String(one.value) === value)?.label ?? value;
 }
