@@ -134,6 +134,7 @@ function placeOf(kind: Kind, random: Random): Record<string, string> {
 }
 
 const AHEAD = 40_000;
+const PAGES = 300;
 const AS_MANY = String(classSearchLimits.usual);
 
 /** The same asked of a running site, for as many found: searches that are all different, of which no answer is kept. */
@@ -163,7 +164,6 @@ async function compareAnswers(folder: string, databaseUrl: string, report: Repor
       call("/api/studios/search", () => facets),
       call("/api/classes", () => ({ ...facets, ...time() })),
     ],
-    "  pages": [page(paths.allStudios), page(pathTo(pages.classes))],
   };
   for (const [what, kinds] of Object.entries(answers)) {
     const [studios = 0, classes = 1] = await compareInTurns(site, kinds);
@@ -172,7 +172,25 @@ async function compareAnswers(folder: string, databaseUrl: string, report: Repor
       `${(studios / classes).toFixed(2)} times as long (${studios.toFixed(0)} and ${classes.toFixed(0)} a second)`,
     );
   }
+  const kinds = [page(paths.allStudios), page(pathTo(pages.classes))];
+  const took = kinds.map((): number[] => []);
+  for (let turn = 0; turn < PAGES; turn += 1) {
+    for (const [kind, next] of kinds.entries()) took[kind]?.push(await msOf(site.port, next()));
+  }
+  const [studios = 1, classes = 0] = took.map(median);
+  report(
+    "  pages, one at a time",
+    `${(classes / studios).toFixed(2)} times as long (${studios.toFixed(1)} and ${classes.toFixed(1)} ms)`,
+  );
   await site.stop();
+}
+
+async function msOf(port: number, path: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - began;
 }
 
 function compareSearches(deps: Deps, report: Report): void {
