@@ -55,14 +55,30 @@ export function writeTime(name: string, property: Property, { zone, zones, time:
 /** The way an entry says how long it takes; as long as usual where it does not. */
 export function lengthLines(entry: Component, around: Around, usual?: number): string[] {
   const { zones } = around;
-  const end = first(entry, "DTEND");
+  const [begin, end] = [first(entry, "DTSTART"), first(entry, "DTEND")];
   if (end !== undefined) {
-    const zone = end.parameters.get("TZID") ?? first(entry, "DTSTART")?.parameters.get("TZID");
+    const own = begin?.parameters.get("TZID");
+    const zone = end.parameters.get("TZID") ?? own;
+    const onClock = zone === own ? clockMinutes(begin, end) : undefined;
+    if (onClock !== undefined && onClock > 0) return minutesLine(onClock);
     const written = writeTime("DTEND", end, { ...around, zone: zones.find(zone) });
     return written === undefined ? [] : [written];
   }
   const duration = textOf(entry, "DURATION") ?? "";
   return isDuration(duration) ? [`DURATION:${duration}`] : minutesLine(usual);
+}
+
+/** By one clock: an hour that it shows twice in the first night of a series makes none of its classes longer. */
+function clockMinutes(begin: Property | undefined, end: Property): number | undefined {
+  const [from, to] = [begin && readTime(begin), readTime(end)];
+  if (from === undefined || to === undefined || from.isUtc !== to.isUtc) return undefined;
+  const minutes = Math.round((clockMs(to) - clockMs(from)) / 60_000);
+  return Number.isNaN(minutes) ? undefined : minutes;
+}
+
+function clockMs({ date, time }: Time): number {
+  const [day, clock] = [date.match(/^\d{4}|\d\d/gu) ?? [], time.match(/\d\d/gu) ?? []];
+  return Date.parse(`${day.join("-")}T${clock.join(":")}Z`);
 }
 
 export function endOfPeriod(begin: Property, until: string, around: Around): string[] {

@@ -170,6 +170,15 @@ describe("what entries say", () => {
     ).toEqual(["2026-11-20 19:00", "2026-11-22 10:00"]);
   });
 
+  test("a series that begins in the night in which an hour comes twice has classes as long as its clock says", () => {
+    const night = [
+      "DTSTART;TZID=America/Toronto:20251101T234500",
+      "DTEND;TZID=America/Toronto:20251102T010000",
+      "RRULE:FREQ=WEEKLY",
+    ];
+    expect(daysOf(calendar(night), now)[0]?.minutes).toBe(75);
+  });
+
   test("an exception that only names the day holds for an evening, which is tomorrow in UTC", () => {
     expect(starts([at, "RRULE:FREQ=DAILY;COUNT=3", "EXDATE;VALUE=DATE:20261121"])).toEqual([
       "2026-11-20 19:00",
