@@ -25,7 +25,7 @@ export const action = consoleAction<unknown, Response>(
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const { greeting, waiting, searches, poorTexts, changes, revenue, now } = loaderData;
-  const { unmetPlaces, firstSteps, failingCalendars = [] } = loaderData;
+  const { unmetPlaces = [], unmetClasses = [], firstSteps, failingCalendars = [] } = loaderData;
   return (
     <>
       <PageHeader title={greeting} />
@@ -36,9 +36,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           <WaitingPanel waiting={waiting} now={now} />
           {failingCalendars.length > 0 && <FailingCalendars calendars={failingCalendars} />}
           {poorTexts !== undefined && <PoorTexts texts={poorTexts} />}
-          {unmetPlaces !== undefined && unmetPlaces.length > 0 && (
-            <UnmetPlaces places={unmetPlaces} />
-          )}
+          {unmetPlaces.length > 0 && <UnmetPlaces what="studios" places={unmetPlaces} />}
+          {unmetClasses.length > 0 && <UnmetPlaces what="classes" places={unmetClasses} />}
         </div>
         <div className="grid min-w-0 content-start gap-3.5">
           {searches !== undefined && <SearchesChart searches={searches} />}

@@ -57,7 +57,8 @@ describeOnDatabase("the first steps of a new site", (getDb) => {
     expect(directory).toEqual({ studios: 2, complete: 1, confirmed: 0, withoutPicture: 1 });
     const editor = { name: "editor:bo@atlas.example", role: "editor" } as const;
     const hers = await getToday(consoleDeps(db), editor);
-    expect([hers.directory, hers.unmetPlaces, hers.firstSteps]).toEqual([
+    expect([hers.directory, hers.unmetPlaces, hers.unmetClasses, hers.firstSteps]).toEqual([
+      undefined,
       undefined,
       undefined,
       undefined,

@@ -260,6 +260,12 @@ type AskedDays = z.infer<typeof rangeSchema>;
 const rangeOf = ({ filter, now }: Pick<Asked<AskedDays>, "filter" | "now">) =>
   readSearchRange(filter, ontarioDay(now));
 
+const countedBy: ReadonlyMap<string, string> = new Map([
+  ["all", "day"],
+  ["text", "typed"],
+  ["class-place", "place of classes"],
+]);
+
 const searches = listFile({
   name: "searches",
   right: "figures",
@@ -270,7 +276,7 @@ const searches = listFile({
   count: (asked) => countCountedSearches(asked.db, rangeOf(asked)),
   read: (asked, place) => listCountedSearches(asked.db, rangeOf(asked), place),
   cells: ({ kind, name, ...counted }) => [
-    kind === "all" ? "day" : kind === "text" ? "typed" : kind,
+    countedBy.get(kind) ?? kind,
     kind === "filter" ? countedWords(name) : name,
     ...[counted.searches, counted.fewResults, counted.noResults],
   ],

@@ -67,6 +67,8 @@ export type Today = {
   readonly directory: DirectoryFigures | undefined;
   /** Places that visitors searched in the last thirty days and found no studio in, the most wanted first. */
   readonly unmetPlaces: readonly UnmetPlace[] | undefined;
+  /** Places in which they found no class. */
+  readonly unmetClasses: readonly UnmetPlace[] | undefined;
   readonly firstSteps: FirstSteps | undefined;
   /** Studios' calendars that can't be read, those that fail the longest first. */
   readonly failingCalendars: readonly FailingCalendar[] | undefined;
@@ -112,13 +114,14 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
 
 /** What the directory is like, what it lacks, and what is left to do on a new site. */
 async function readDirectory(deps: TodayDeps, may: (right: Right) => boolean) {
-  const [directory, unmetPlaces, firstSteps, failingCalendars] = await Promise.all([
+  const [directory, unmetPlaces, unmetClasses, firstSteps, failingCalendars] = await Promise.all([
     may("directory") ? directoryFigures(deps) : undefined,
-    may("figures") ? listUnmet(deps) : undefined,
+    may("figures") ? listUnmet(deps, "place") : undefined,
+    may("figures") ? listUnmet(deps, "class-place") : undefined,
     may("settings") ? findFirstSteps(deps) : undefined,
     may("directory") ? listFailing(deps.db, MAX_FAILING) : undefined,
   ]);
-  return { directory, unmetPlaces, firstSteps, failingCalendars };
+  return { directory, unmetPlaces, unmetClasses, firstSteps, failingCalendars };
 }
 
 async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {
@@ -147,11 +150,14 @@ async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
     .slice(0, MAX_POOR);
 }
 
-async function listUnmet({ db, now }: TodayDeps): Promise<UnmetPlace[]> {
+async function listUnmet(
+  { db, now }: TodayDeps,
+  kind: "place" | "class-place",
+): Promise<UnmetPlace[]> {
   const range = lastDays(UNMET_DAYS, ontarioDay(now()));
   const top = await listTopKeys(db, {
     ...range,
-    kind: "place",
+    kind,
     by: "poorResults",
     limit: MAX_UNMET,
   });

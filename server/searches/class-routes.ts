@@ -7,6 +7,7 @@ import {
 } from "#domain/contracts/classes/class-search.ts";
 import { foundClassesSchema, studioClassesSchema } from "#domain/contracts/classes/found-class.ts";
 import { studioIdParamsSchema } from "#domain/contracts/studios/studio-search.ts";
+import { CLASSES, SEARCHED } from "#domain/rules/search-figures/counted-filters.ts";
 import type { Bound } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { hashOf, type OnServed } from "#server/http/response-cache/cached-response.ts";
@@ -50,7 +51,7 @@ export function registerClassRoutes(calls: ReadCalls, { services, searchLog }: P
     read: (query) => {
       const search = () => services.searchClasses(query);
       const found = search();
-      const note = searchLog.describe({ ...query, searched: "classes" }, found);
+      const note = searchLog.describe({ ...query, [SEARCHED]: CLASSES }, found);
       const onServed: OnServed = (request) => {
         note(request);
         return undefined;

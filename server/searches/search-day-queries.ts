@@ -16,7 +16,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
-import { countedFilters } from "#domain/rules/search-figures/counted-filters.ts";
+import { CLASSES, countedFilters, SEARCHED } from "#domain/rules/search-figures/counted-filters.ts";
 import type {
   CountedSearches,
   DayRange,
@@ -134,7 +134,13 @@ export async function listTopKeys(
     .limit(limit);
 }
 
-const fileKinds = ["all", "place", "filter", "text"] as const satisfies readonly SearchDayKind[];
+const fileKinds = [
+  "all",
+  "place",
+  "class-place",
+  "filter",
+  "text",
+] as const satisfies readonly SearchDayKind[];
 
 /** How many rows there are of these days but for the map's cells, each day and each key once. */
 export async function countCountedSearches(db: Database, range: DayRange): Promise<number> {
@@ -198,7 +204,8 @@ const MAX_KEYS = 2_000;
 
 /**
  * The searches of some hours by all that they are counted by. A search that was counted without a row of its own
- * is one of all, and says nothing of its results. Postal codes and positions are places, not words.
+ * is one of all, and says nothing of its results. Postal codes and positions are places, not words. That a place has no
+ * class at an hour says nothing of the studios there: its searches for classes have a count of their own.
  */
 export async function addUpSearches(
   db: Database,
@@ -206,18 +213,19 @@ export async function addUpSearches(
 ): Promise<SearchDayRow[]> {
   const counted = sql`
     select entry.kind, entry.key, sum(count) as searches,
-      sum(count) filter (where results_count between 1 and 2) as few,
-      sum(count) filter (where results_count = 0 and search_type <> 'not-listed') as none,
+      sum(count) filter (where entry.tells and results_count between 1 and 2) as few,
+      sum(count) filter (where entry.tells and results_count = 0 and search_type <> 'not-listed') as none,
       row_number() over (partition by entry.kind order by sum(count) desc, entry.key) as rank
     from search_logs, lateral (
-      select 'all' as kind, '' as key
-      union all select 'place', city where city is not null
-      union all select 'text', lower(search_query)
+      select 'all' as kind, '' as key, true as tells
+      union all select 'place', city, not ${isOfClasses} where city is not null
+      union all select 'class-place', city, true where city is not null and ${isOfClasses}
+      union all select 'text', lower(search_query), search_type = 'unknown' or not ${isOfClasses}
         where search_query is not null and search_type not in ('postal-code', 'position')
-      union all select 'cell', concat(${cell("latitude")}, ',', ${cell("longitude")})
+      union all select 'cell', concat(${cell("latitude")}, ',', ${cell("longitude")}), true
         where jsonb_typeof(coordinates -> 'latitude') = 'number'
           and jsonb_typeof(coordinates -> 'longitude') = 'number'
-      union all select 'filter', concat(filter.name, ':', chosen.value)
+      union all select 'filter', concat(filter.name, ':', chosen.value), true
         from ${jsonFields(sql`filters_applied`)} as filter (name, value),
           ${jsonValues(sql`filter.value`)} as chosen (value)
         where filter.name in (${sql.join(countedNames, sql`, `)})
@@ -237,6 +245,7 @@ export async function addUpSearches(
     .where(sql`rank <= ${MAX_KEYS}`);
 }
 
+const isOfClasses = sql`coalesce(filters_applied ->> ${SEARCHED} = ${CLASSES}, false)`;
 const countedNames = countedFilters.map((name) => sql`${name}`);
 
 /** A quarter of a degree, some 28 km from north to south: a circle of the map each. */

@@ -67,6 +67,35 @@ describeOnDatabase("searches, added up by day", (getDb) => {
     expect(filters).toEqual(["classTypes:hot-pilates", "classTypes:mat-pilates", "openNow:true"]);
   });
 
+  test("for classes, found none, say nothing of the studios there; words that mean nothing are mended all the same", async () => {
+    const ofClasses = { searchType: "named", filtersApplied: { searched: "classes", from: 1080 } };
+    await insert(
+      { ...search, searchQuery: "toronto", city: "Toronto", createdAt: now },
+      { ...ofClasses, searchQuery: "toronto", city: "Toronto", resultsCount: 0, createdAt: now },
+      { ...search, searchQuery: "moose factory", city: "Moose Factory", createdAt: now },
+      { ...search, city: "Moose Factory", resultsCount: 0, count: 2, createdAt: now },
+      {
+        ...{ ...ofClasses, searchType: "unknown", searchQuery: "the six" },
+        ...{ resultsCount: 0, createdAt: now },
+      },
+    );
+    await addUp();
+    expect(await ofKind("place")).toMatchObject([
+      { key: "Moose Factory", searches: 3, noResults: 2 },
+      { key: "Toronto", searches: 2, noResults: 0 },
+    ]);
+    expect(await ofKind("class-place")).toMatchObject([
+      { key: "Toronto", searches: 1, noResults: 1 },
+    ]);
+    expect(await ofKind("text")).toMatchObject([
+      { key: "moose factory", noResults: 0 },
+      { key: "the six", searches: 1, noResults: 1 },
+      { key: "toronto", searches: 2, noResults: 0 },
+    ]);
+    expect(await ofKind("filter")).toMatchObject([{ key: "searched:classes", noResults: 2 }]);
+    expect(await ofKind("all")).toMatchObject([{ searches: 6, noResults: 4 }]);
+  });
+
   test("stay what they were, however often they are added up and when the single ones are gone", async () => {
     const yesterday = addDays(now, -1);
     await insert({ ...search, count: 7, createdAt: yesterday }, { ...search, createdAt: now });

@@ -76,17 +76,27 @@ const unmetColumns: readonly Column<UnmetPlace>[] = [
   { title: "Searches", isNumber: true, cell: ({ searches }) => searches },
 ];
 
-/** Where studios are missing: the next import, or whom to write to. */
-export function UnmetPlaces({ places }: { places: readonly UnmetPlace[] }) {
+const unmetWords = {
+  studios: {
+    title: "Wanted, and no studio there",
+    caption: "Places that were searched in vain",
+    empty: "Every place that was searched had a studio.",
+  },
+  classes: {
+    title: "Wanted, and no such class there",
+    caption: "Places in which classes were searched in vain",
+    empty: "Every search for classes found one.",
+  },
+} as const;
+
+type UnmetProps = { what: keyof typeof unmetWords; places: readonly UnmetPlace[] };
+
+/** Where studios are missing, or their timetables: the next import, or whom to write to. */
+export function UnmetPlaces({ what, places }: UnmetProps) {
+  const { title, ...words } = unmetWords[what];
   return (
-    <Panel title="Wanted, and no studio there" note="30 days">
-      <DataTable
-        caption="Places that were searched in vain"
-        columns={unmetColumns}
-        rows={places}
-        keyOf={({ place }) => place}
-        empty="Every place that was searched had a studio."
-      />
+    <Panel title={title} note="30 days">
+      <DataTable {...words} columns={unmetColumns} rows={places} keyOf={({ place }) => place} />
     </Panel>
   );
 }

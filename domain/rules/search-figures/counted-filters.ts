@@ -6,7 +6,8 @@ const ofStudios: ReadonlySet<string> = new Set(filterNames);
 const ofClasses: readonly ClassFilter[] = classFilters.filter(({ name }) => !ofStudios.has(name));
 
 /** How the log marks a search for classes. */
-const SEARCHED = "searched";
+export const SEARCHED = "searched";
+export const CLASSES = "classes";
 
 /** By what searches are counted besides places and words. */
 export const countedFilters: readonly string[] = [

@@ -63,13 +63,13 @@ function isDay(text: string): boolean {
 }
 
 /** What searches of a day are added up by. */
-const searchDayKinds = ["all", "place", "filter", "text", "cell"] as const;
+const searchDayKinds = ["all", "place", "class-place", "filter", "text", "cell"] as const;
 export type SearchDayKind = (typeof searchDayKinds)[number];
 
 /** Searches of one day, or of several, that have something in common. */
 export type CountedSearches = {
   readonly searches: number;
-  /** Of them, those with one or two results. */
+  /** Of them, those with one or two results: of a place, studios; of a class-place, classes. */
   readonly fewResults: number;
   readonly noResults: number;
 };

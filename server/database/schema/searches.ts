@@ -29,7 +29,7 @@ export const searchDays = pgTable(
   {
     /** In Ontario. */
     day: date({ mode: "string" }).notNull(),
-    /** What is counted: all, a place, a filter, a text, a cell of the map. */
+    /** What is counted: all, a place, a place of classes, a filter, a text, a cell of the map. */
     kind: text().notNull(),
     key: text().notNull(),
     searches: integer().notNull(),
