@@ -62,6 +62,28 @@ test("without scripts what is searched on the page of classes are classes", asyn
   ]);
 });
 
+test.each([
+  [
+    "class tonight in Vancouver",
+    "Vancouver is outside Ontario. Showing London, the nearest of our cities.",
+  ],
+  ["tonight H2X 1Y4", "H2X 1Y4 (Montréal) is outside Ontario. Showing Ottawa,"],
+  ["class in the next hour near me", "Showing all of Ontario. Press Near me in the search box"],
+  ["class tonight in Narnia", "Showing Sarnia. Search for Narnia instead"],
+  ["sdfkjh class tonight", "We can't search for “sdfkjh” yet, so it was left out."],
+  ["GTA reformer tomorrow", "Showing Greater Toronto Area: classes within 25 km of Toronto."],
+])("what is shown for %s is said as a search for studios says it", async (typed, said) => {
+  const classes = await openPage(`/search?location=${encodeURIComponent(typed)}`);
+  expect(classes.text).toContain("Read as ");
+  expect(classes.text).toContain(said);
+});
+
+test("a place typed into the box of the classes' page is told as on the page of studios", async () => {
+  const classes = await openPage("/search?location=Vancouver&for=classes");
+  expect(classes.headings(1)[0]).toContain("class");
+  expect(classes.text).toContain("Vancouver is outside Ontario. Showing London,");
+});
+
 test("a longer list has an address of its own", async () => {
   const classes = await openPage(page);
   const more = await openPage(classes.links(/^Show \d+ more/)[0]?.attribute("href") ?? "");

@@ -1,8 +1,8 @@
+import { TypedNotice } from "#app/components/search-box/typed-notice.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { readingQueryOf } from "#app/queries/places.ts";
 import { changedClasses, classesPath } from "#domain/rules/classes/classes-url.ts";
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
-import { ignoredWords } from "#domain/rules/typed-text/ignored-words.ts";
 import { readAsWords } from "./reading-words.ts";
 import type { Classes } from "./use-classes.ts";
 
@@ -11,22 +11,25 @@ const LINK = "whitespace-nowrap text-foreground underline underline-offset-4 hov
 /** How what was typed was understood, and the same a little wider. */
 export function ReadingLine({ classes }: { classes: Classes }) {
   const { data: reading } = useQuery(readingQueryOf(classes.state));
-  const ignored = reading === undefined ? "" : ignoredWords(reading);
   const others = listOthers(classes);
   return (
-    <p className="mt-4 text-[0.9375rem] text-muted-foreground">
-      {"Read as "}
-      <span className="font-semibold text-foreground">{`${readAsWords(classes)}.`}</span>
-      {others.map(({ label, path }, at) => (
-        <span key={label}>
-          {at === 0 ? " " : " · "}
-          <a href={path} data-keep-scroll className={LINK}>
-            {label}
-          </a>
-        </span>
-      ))}
-      {ignored !== "" && <span className="block">{ignored}</span>}
-    </p>
+    <>
+      <p className="mt-4 text-[0.9375rem] text-muted-foreground">
+        {"Read as "}
+        <span className="font-semibold text-foreground">{`${readAsWords(classes)}.`}</span>
+        {others.map(({ label, path }, at) => (
+          <span key={label}>
+            {at === 0 ? " " : " · "}
+            <a href={path} data-keep-scroll className={LINK}>
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+      {reading !== undefined && (
+        <TypedNotice reading={reading} state={classes.state} listed="classes" />
+      )}
+    </>
   );
 }
 

@@ -21,8 +21,8 @@ import { type Results, useResults } from "./use-results.ts";
 
 /** Most visits have typed nothing that wants explaining. */
 const SearchNotice = import.meta.env.SSR
-  ? (await import("./notice/search-notice.tsx")).SearchNotice
-  : takenOverLate(() => import("./notice/search-notice.tsx").then((module) => module.SearchNotice));
+  ? (await import("./search-notice.tsx")).SearchNotice
+  : takenOverLate(() => import("./search-notice.tsx").then((module) => module.SearchNotice));
 const BelowList = import.meta.env.SSR
   ? (await import("./below-list.tsx")).BelowList
   : takenOverLate(() => import("./below-list.tsx").then((module) => module.BelowList));

@@ -1,8 +1,15 @@
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 
+/** What a page lists. */
+export type Listed = "studios" | "classes";
+
 /** What is shown, where that is not just what was typed; empty where there is nothing to say. */
-export function shownWords(reading: ReadingAnswer, { distance }: ResultsState): string {
+export function shownWords(
+  reading: ReadingAnswer,
+  { distance }: Pick<ResultsState, "distance">,
+  listed: Listed,
+): string {
   const { place, region, outside, guess } = reading;
   if (reading.isNearMe) {
     return "Showing all of Ontario. Press Near me in the search box to use your location, or enter a city or a postal code.";
@@ -13,10 +20,10 @@ export function shownWords(reading: ReadingAnswer, { distance }: ResultsState): 
   if (region !== null) {
     return distance === undefined
       ? `Showing ${place.name} for ${region}.`
-      : `Showing ${region}: studios within ${distance} km of ${place.name}.`;
+      : `Showing ${region}: ${listed} within ${distance} km of ${place.name}.`;
   }
   if (reading.isDowntown && distance !== undefined) {
-    return `Showing downtown ${place.name}: studios within ${distance} km of its centre.`;
+    return `Showing downtown ${place.name}: ${listed} within ${distance} km of its centre.`;
   }
   return guessed;
 }
@@ -25,4 +32,11 @@ function outsideWords(outside: string, shown: string): string {
   const ours = outside.startsWith(`${shown}, `) ? `${shown}, Ontario` : shown;
   const why = ours === shown ? ", the nearest of our cities" : "";
   return `${outside} is outside Ontario. Showing ${ours}${why}.`;
+}
+
+export function ignoredWords({ ignored }: Pick<ReadingAnswer, "ignored">): string {
+  if (ignored.length === 0) return "";
+  const words = ignored.map((word) => `“${word}”`).join(" and ");
+  const left = ignored.length === 1 ? "it was" : "they were";
+  return `We can't search for ${words} yet, so ${left} left out.`;
 }
