@@ -80,3 +80,8 @@ test("the day is that of the place's clock", () => {
   expect(leadsTo(destination)).toBe("kenora?day=2026-11-20&from=18:00&to=19:00");
   expect(leadsTo(read("tomorrow 6pm toronto", justAfterMidnight).destination)).toContain("11-21");
 });
+
+test("what no class can be searched by is said, also beside a time", () => {
+  expect(read("90210 tonight").ignored).toEqual(["90210"]);
+  expect(read("free class tonight").ignored).toEqual(["free"]);
+});

@@ -50,3 +50,12 @@ test("a guess of the place alone says the place", () => {
   expect(read("reformer gulph").guess).toEqual({ typed: "gulph", shown: "Guelph" });
   expect(read("refomer guelph").guess).toBeUndefined();
 });
+
+test("a number that is neither a house nor a time is left out in words, and so is free", () => {
+  expect(read("90210").ignored).toEqual(["90210"]);
+  expect(read("90210").destination).toContain("typed=90210");
+  expect(read("reformer 90210 toronto").ignored).toEqual(["90210"]);
+  expect(read("12345 king st w toronto").ignored).toEqual([]);
+  expect(read("free mat toronto").ignored).toEqual(["free"]);
+  expect(read("free parking toronto").ignored).toEqual([]);
+});

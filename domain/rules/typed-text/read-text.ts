@@ -120,7 +120,7 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
   const said = {
     guess: guessOf(choice, slipsIn(segments), readingLabel(search)),
     outside: postal?.outside ?? choice?.outside,
-    ignored: [...riddles, ...topicsIn(segments)],
+    ignored: [...riddles, ...topicsIn(segments), ...longNumbersIn(segments)],
     studios: studios.slice(0, MAX_STUDIOS),
     alternatives: alternativesTo(choice, lexicon),
   };
@@ -188,13 +188,28 @@ function slipsIn(segments: readonly Segment[]): string[] {
     .map(typedIn);
 }
 
-/** Words that nobody knows; numbers and streets are left out in silence. */
+/** Words that nobody knows; streets and short numbers are left out in silence. */
 function riddlesIn(segments: readonly Segment[]): string[] {
   return segments.flatMap(({ meanings, words }) => {
     const [word] = words;
     const isRiddle = meanings.length === 0 && words.length === 1 && !/^\d/.test(word?.key ?? "");
     return isRiddle && word !== undefined ? [word.typed] : [];
   });
+}
+
+/** No house number, and no time: a code of another country, or a phone number. */
+function longNumbersIn(segments: readonly Segment[]): string[] {
+  return segments.flatMap(({ meanings, words: [word] }, at) => {
+    const isLong = meanings.length === 0 && /^\d{5,}$/.test(word?.key ?? "");
+    return isLong && word !== undefined && !isStreet(segments[at + 1]) ? [word.typed] : [];
+  });
+}
+
+function isStreet(segment: Segment | undefined): boolean {
+  const { meanings = [], words = [] } = segment ?? {};
+  return (
+    meanings.some(({ kind }) => kind === "street") || (meanings.length === 0 && words.length > 1)
+  );
 }
 
 function topicsIn(segments: readonly Segment[]): string[] {

@@ -99,7 +99,7 @@ export const fillers = [
     "central",
     "inside",
   ],
-  ...["free", "on", "it", "this", "week", "day", "days", "weekday", "weekdays", "every", "there"],
+  ...["on", "it", "this", "week", "day", "days", "weekday", "weekdays", "every", "there"],
   ...[
     "drop in",
     "dropin",
@@ -211,6 +211,7 @@ export const topics = [
   ],
   ...["lgbtq", "queer", "women only", "sauna"],
   ...[
+    "free",
     "student discount",
     "gift card",
     "gift cards",
