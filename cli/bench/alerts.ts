@@ -93,7 +93,7 @@ function lessonOf(random: Random): WeeklyLesson & { since: Date } {
 
 function timetableOf(studioId: number, count: number) {
   const weekly = weeks[studioId % weeks.length]?.slice(0, count) ?? [];
-  return { studioId, kind: "weekly" as const, readAt: null, weekly, dated: [] };
+  return { studioId, kind: "weekly" as const, source: null, readAt: null, weekly, dated: [] };
 }
 
 type Began = {

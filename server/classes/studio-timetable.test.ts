@@ -328,6 +328,11 @@ describeOnBothEngines("a studio's timetable", (getDb) => {
     later(24 * 60);
     await portal().confirmClasses(actor, { studioId });
     expect((await stored(studioId)).row).toMatchObject({ readAt: clock, source: "owner" });
+    later(24 * 60);
+    await team().confirmClasses(operator, { studioId });
+    expect((await stored(studioId)).row, "whoever says so stands for it").toMatchObject({
+      ...{ readAt: clock, source: "operator" },
+    });
   });
 
   test("a merge brings the classes along, its undo takes them back; the kept studio's own win", async () => {

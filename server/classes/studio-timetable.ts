@@ -337,7 +337,7 @@ function correctionOf(
 
 const MAX_CORRECTIONS = 300;
 
-/** Of a week that somebody typed: nothing has changed, and its age begins anew. */
+/** Of a week that is typed: nothing has changed, its age begins anew, and it is the word of whoever says so. */
 async function confirmClasses({ db, door, now }: OfDoor, actor: Actor, { studioId }: Of) {
   door.admit(actor);
   await db.transaction(async (tx) => {
@@ -348,7 +348,7 @@ async function confirmClasses({ db, door, now }: OfDoor, actor: Actor, { studioI
     if (row?.kind !== "weekly") {
       throw new AppError("conflict", "There are no typed classes to confirm.");
     }
-    await saveTimetableRow(tx, { studioId, source: row.source, readAt: now() });
+    await saveTimetableRow(tx, { studioId, source: door.source, readAt: now() });
     await writeAudit(tx, {
       ...{ actor: who, action: "studio.confirm-classes", subjectId: studioId },
       before: { classesConfirmed: row.readAt },

@@ -9,7 +9,12 @@ import { NEXT_CLASSES } from "#domain/contracts/classes/class-search.ts";
 import type { ClassFacets, StudioClasses } from "#domain/contracts/classes/found-class.ts";
 import { dayIn, startOfClass } from "#domain/rules/classes/class-times.ts";
 import { listClassChoices } from "#domain/rules/classes/classes-url.ts";
-import { type ClassOnDay, classesOn, isOffered } from "#domain/rules/classes/timetable.ts";
+import {
+  type ClassOnDay,
+  classesOn,
+  isOffered,
+  type Timetable,
+} from "#domain/rules/classes/timetable.ts";
 import { dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
@@ -119,17 +124,26 @@ export function listStudioClasses(
   const timetable = deps.timetables.find(studioId);
   const now = deps.now();
   const first = from ?? dayIn(timeZoneOf(studio.card.longitude), now);
-  const unknown = { kind: null, readAt: null, isStale: false, from: first, classes: [] };
-  if (timetable === undefined) return unknown;
+  if (timetable === undefined) {
+    return { kind: null, source: null, readAt: null, isStale: false, from: first, classes: [] };
+  }
   const days = listDays(first, dayPlus(first, STUDIO_DAYS - 1));
   const all = days.flatMap((day) => classesOn(timetable, day).map((one) => describe(one, studio)));
   return {
     kind: timetable.kind,
-    readAt: timetable.readAt?.toISOString() ?? null,
+    source: timetable.source,
+    readAt: (timetable.readAt ?? lastAdded(timetable))?.toISOString() ?? null,
     isStale: !isOffered(timetable, now),
     from: first,
     classes: from === undefined ? all.filter(({ startsAt }) => new Date(startsAt) > now) : all,
   };
+}
+
+function lastAdded({ weekly }: Timetable): Date | undefined {
+  return weekly
+    .map(({ since }) => since)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1);
 }
 
 /** Those that have not begun, one of each time; none of a studio that is not offered. */

@@ -60,5 +60,5 @@ function answering({ studio, listSimilar }: StudioPage, api: Api): Api {
 /** Of a studio that is not there yet. */
 function noClasses(): StudioClasses {
   const from = ontarioDay(new Date());
-  return { kind: null, readAt: null, isStale: false, from, classes: [] };
+  return { kind: null, source: null, readAt: null, isStale: false, from, classes: [] };
 }

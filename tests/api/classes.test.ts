@@ -18,6 +18,7 @@ import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 const now = new Date("2026-11-18T17:30:00-05:00");
 
 const lesson = { minutes: 50, title: "Reformer Flow" };
+const typedAt = new Date("2026-06-01T12:00:00-04:00");
 
 function dated(key: string, startMinutes: number, date = "2026-11-18") {
   const unsaid = { classType: null, level: null, teacher: null, places: null, priceCents: null };
@@ -48,8 +49,8 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     const calendarUrl = "https://away.example/classes.ics";
     const isCalendar = { source, kind: "calendar" as const, calendarUrl };
     await db.insert(timetables).values([
-      { studioId: week, source },
-      { studioId: kenora, source },
+      { studioId: week, source: "import", readAt: new Date("2026-11-02T12:00:00-05:00") },
+      { ...isCalendar, studioId: kenora },
       {
         ...{ ...isCalendar, studioId: calendar, readAt: new Date("2026-11-18T16:00:00-05:00") },
         dated: [dated("later", 1200), dated("sooner", 1080), dated("begun", 1050)],
@@ -63,7 +64,10 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
       { ...lesson, studioId: week, weekday: "wednesday", startMinutes: 1080, level: "beginners" },
       { ...lesson, studioId: week, weekday: "thursday", startMinutes: 540, priceCents: 1500 },
       { ...lesson, studioId: week, weekday: "wednesday", startMinutes: 540 },
-      { ...lesson, studioId: kenora, weekday: "wednesday", startMinutes: 1050 },
+      {
+        ...{ ...lesson, studioId: kenora, createdAt: typedAt },
+        ...{ weekday: "wednesday", startMinutes: 1050 },
+      },
     ]);
     site = await createTestApp(getConnection(), { now: () => now });
   });
@@ -135,10 +139,24 @@ describeOnDatabase("the search for classes", (getDb, getConnection) => {
     });
     const nothing = await ask(`/api/studios/${none}/classes`);
     expect(nothing.body).toEqual({
-      ...{ kind: null, readAt: null, isStale: false },
+      ...{ kind: null, source: null, readAt: null, isStale: false },
       ...{ from: "2026-11-18", classes: [] },
     });
     expect((await ask("/api/studios/2147483647/classes")).status).toBe(404);
+  });
+
+  test("a week says who gave it and when; before a calendar is read, when its last class was added", async () => {
+    const [week, , , kenora] = ids;
+    const ofStudio = async (id = 0) =>
+      studioClassesSchema.parse((await ask(`/api/studios/${id}/classes`)).body);
+    expect(await ofStudio(week)).toMatchObject({
+      source: "import",
+      readAt: "2026-11-02T17:00:00.000Z",
+    });
+    expect(await ofStudio(kenora)).toMatchObject({
+      ...{ kind: "weekly", source: null, isStale: false, classes: [{}] },
+      readAt: typedAt.toISOString(),
+    });
   });
 
   test("a class that names no booking of its own leads to where its studio is booked, else to its site", async () => {

@@ -52,6 +52,7 @@ export function arbitraryTimetables(studios: number, now: Date): fc.Arbitrary<Ti
       drafts.map(({ studioId, kind, hoursAgo: ago, ...drafted }) => ({
         studioId,
         kind,
+        source: "owner" as const,
         readAt: ago === null ? null : new Date(now.getTime() - ago * 3_600_000),
         weekly:
           kind === "calendar"

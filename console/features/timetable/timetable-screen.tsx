@@ -5,10 +5,11 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { NoticeLine, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { countLessons } from "#domain/rules/classes/lesson-words.ts";
 import { isOffered } from "#domain/rules/classes/timetable.ts";
+import { saidBy } from "#domain/rules/studio/source-words.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { CalendarPanel } from "./calendar-panel.tsx";
 import { TitlesForm } from "./titles-form.tsx";
@@ -95,14 +96,16 @@ function seenWords({ kind, readAt }: EditedTimetable, now: Date): string | undef
 }
 
 /** One press says of a week that it goes on as it is. */
-function StillRight({ timetable: { readAt } }: Pick<Props, "timetable">) {
+function StillRight({ timetable: { source, readAt } }: Pick<Props, "timetable">) {
   return (
     <Form
       method="post"
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-muted px-4 py-2.5 text-sm"
     >
       <p>
-        Confirmed <Time at={readAt} isDay />. Visitors see how old it is.
+        {source !== null && readAt !== null
+          ? `${capitalized(saidBy({ source }, readAt.toISOString()))}. Visitors read the same.`
+          : "Visitors see how old it is."}
       </p>
       <SubmitButton intent="confirm" size="sm" variant="outline">
         Still right

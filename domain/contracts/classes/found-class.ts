@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factSources } from "#domain/rules/studio/precedence.ts";
 import { valueSchemas } from "../studios/field-schemas.ts";
 import { datedLessonSchema } from "./lesson.ts";
 
@@ -40,7 +41,9 @@ export const classFacetsSchema = z.object({
 /** A studio's classes of some days, as its page shows them. */
 export const studioClassesSchema = z.object({
   kind: z.enum(["weekly", "calendar"]).nullable(),
-  /** When a calendar was last read, or a typed timetable last confirmed. */
+  /** Who gave them; null where nobody did, and of a week that is shown until a calendar has been read. */
+  source: z.enum(factSources).nullable(),
+  /** When a calendar was last read, or a typed timetable last confirmed; where neither is known, when its last class was added. */
   readAt: z.iso.datetime().nullable(),
   /** A calendar that nobody could read for two days: shown with its age, and not offered to searchers. */
   isStale: z.boolean(),

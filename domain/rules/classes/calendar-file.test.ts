@@ -20,7 +20,15 @@ const weekly: KeptLesson = {
 };
 
 function timetable(part: Partial<Timetable>): Timetable {
-  return { studioId: 12, kind: "weekly", readAt: null, weekly: [], dated: [], ...part };
+  return {
+    studioId: 12,
+    kind: "weekly",
+    source: "owner",
+    readAt: null,
+    weekly: [],
+    dated: [],
+    ...part,
+  };
 }
 
 function write(one: Timetable, of = studio) {

@@ -1,5 +1,6 @@
 import type { DatedLesson, WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import type { FactSource } from "#domain/rules/studio/precedence.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** A calendar that nobody could read for so long is not offered to searchers any more. */
@@ -13,6 +14,8 @@ export const CLASS_DAYS = 14;
 export type Timetable = {
   readonly studioId: number;
   readonly kind: "weekly" | "calendar";
+  /** Whose word it is; null of a typed week in the place of a calendar that nobody has read yet. */
+  readonly source: FactSource | null;
   /** When the calendar was last read; of a typed one, when somebody last said that it is right. */
   readonly readAt: Date | null;
   readonly weekly: readonly KeptLesson[];

@@ -9,6 +9,7 @@ import { factNames, type Rows, type sourceGroupKeys, studioFields } from "#domai
 import { areHoursOld, lastKnown } from "./age.ts";
 import { wordOf } from "./field-labels.ts";
 import type { FactField, FactSource } from "./precedence.ts";
+import { checkedByTeam, originOf, saidBy } from "./source-words.ts";
 
 type SourceGroupKey = (typeof sourceGroupKeys)[number];
 
@@ -128,10 +129,9 @@ function explainParts(parts: readonly Part[]): string[] {
   return told.map(({ words, fields }) => `${capitalized(nameFields(fields))}: ${words}`);
 }
 
-const unnamed = "an imported file";
 const confirmations = {
   studio: "confirmed by the studio",
-  team: "checked by our team",
+  team: checkedByTeam,
 } as const;
 
 /** `from Google Maps, seen 7 August 2026`; undefined of the sample, which says of itself that it is fictional. */
@@ -140,12 +140,10 @@ function phraseOf(fact: KnownFact): string | undefined {
   const confirmed = confirmationOf(fact);
   // Who approved an owner's words has not written them.
   const isOwners = source === "owner" && fact.confirmedBy !== "studio";
-  if (isOwners) return `from the studio's owner, ${formatDayFirst(lastSeenAt)}`;
-  if (source === "import") {
-    return `${originOf(fact)}, ${confirmed ?? `seen ${formatDayFirst(lastSeenAt)}`}`;
+  if (isOwners || confirmed === undefined) {
+    return source === "sample" ? undefined : saidBy(fact, lastSeenAt);
   }
-  if (confirmed !== undefined) return confirmed;
-  return source === "operator" ? `${confirmations.team}, ${formatDayFirst(lastSeenAt)}` : undefined;
+  return source === "import" ? `${originOf(fact)}, ${confirmed}` : confirmed;
 }
 
 /** All that is known about it, in sentences. */
@@ -160,12 +158,6 @@ function explainFact(fact: KnownFact): string {
     fact.licence && `Licence: ${fact.licence.replace(/\.$/, "")}`,
   ];
   return sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(" ");
-}
-
-function originOf({ source, name }: KnownFact): string {
-  if (source === "import") return `from ${name ?? unnamed}`;
-  if (source === "owner") return "from the studio's owner";
-  return source === "operator" ? "from our team" : "from the sample directory";
 }
 
 function confirmationOf({ confirmedAt, confirmedBy }: KnownFact): string | undefined {

@@ -7,6 +7,7 @@ import { withSharedLessons } from "../shared-values.ts";
 const columns = {
   studioId: timetables.studioId,
   kind: timetables.kind,
+  source: timetables.source,
   readAt: timetables.readAt,
   dated: timetables.dated,
 };
@@ -45,7 +46,11 @@ export async function listTimetables(
 }
 
 async function withLessons(db: Database, stored: readonly TimetableRow[]): Promise<Timetable[]> {
-  const rows = stored.map((row) => ({ ...row, kind: shownKind(row) }));
+  const rows = stored.map((row) => {
+    const kind = shownKind(row);
+    // Who named the calendar has not given the week.
+    return { ...row, kind, source: kind === row.kind ? row.source : null };
+  });
   const ids = rows.flatMap(({ kind, studioId }) => (kind === "weekly" ? [studioId] : []));
   const found =
     ids.length === 0

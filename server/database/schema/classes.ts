@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DatedLesson, TitleCorrection } from "#domain/contracts/classes/lesson.ts";
+import { factSources } from "#domain/rules/studio/precedence.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { levelKeys } from "#domain/vocabulary/levels.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
@@ -17,7 +18,7 @@ export const timetables = pgTable(
       .primaryKey()
       .references(() => studios.id, { onDelete: "cascade" }),
     kind: text({ enum: timetableKinds }).notNull().default("weekly"),
-    source: text({ enum: [...studioSources, "owner"] }).notNull(),
+    source: text({ enum: factSources }).notNull(),
     /** The address of an iCalendar file. */
     calendarUrl: text(),
     /** What the calendar says, from the day of its last good reading on. */

@@ -7,8 +7,10 @@ import type { StudioClasses } from "#domain/contracts/classes/found-class.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioCalendarPath } from "#domain/rules/classes/calendar-paths.ts";
 import { readWords } from "#domain/rules/classes/class-words.ts";
-import { formatLongDate } from "#domain/rules/dates/date-words.ts";
+import { formatDayFirst, formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { claimPath, ownersDoor } from "#domain/rules/pages/studio-doors.ts";
+import { saidBy } from "#domain/rules/studio/source-words.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import { Section } from "../sections/section.tsx";
 import { NextClasses } from "./next-classes.tsx";
 import { WeekOfClasses } from "./week-of-classes.tsx";
@@ -48,12 +50,13 @@ const linkClass = "underline decoration-border underline-offset-4 hover:decorati
 
 /** Who gave them and when; of a calendar that does not answer, that they are not offered any more. */
 function SourceOfClasses({ data, studio }: OfStudio & { data: StudioClasses }) {
-  const { kind, readAt, isStale, from } = data;
+  const { kind, readAt, isStale } = data;
   return (
     <p className="numbers mt-3 text-[0.8125rem] text-muted-foreground leading-5">
-      {isStale && readAt !== null
+      {isStale && readAt !== null && kind === "calendar"
         ? `The studio's calendar has not answered since ${formatLongDate(readAt)}. Until it does, these classes are not offered in searches.`
-        : `${sourceWords(kind, readAt, from, studio)}.`}
+        : `${sourceWords(data, studio)}.`}
+      {isStale && kind === "weekly" && " That is long ago: they are not offered in searches."}
       {!isStale && (
         <>
           {" "}
@@ -71,19 +74,16 @@ function SourceOfClasses({ data, studio }: OfStudio & { data: StudioClasses }) {
 }
 
 function sourceWords(
-  kind: StudioClasses["kind"],
-  readAt: string | null,
-  today: string,
+  { kind, source, readAt, from }: StudioClasses,
   { longitude }: StudioDetail,
 ): string {
+  if (readAt === null) return "The studio's calendar has not been read yet";
   if (kind === "calendar") {
-    return readAt === null
-      ? "From the studio's calendar"
-      : `From the studio's calendar, ${readWords(readAt, longitude, today)}`;
+    return `From the studio's calendar, ${readWords(readAt, longitude, from)}`;
   }
-  return readAt === null
-    ? "Given by the studio"
-    : `Given by the studio on ${formatLongDate(readAt)}`;
+  return source === null
+    ? `As given on ${formatDayFirst(readAt)}, until the studio's calendar can be read`
+    : capitalized(saidBy({ source }, readAt));
 }
 
 /** Where nobody has told us: whoever runs the studio can change that. */
