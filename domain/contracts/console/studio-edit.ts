@@ -73,7 +73,8 @@ const wrongPhone = "Invalid phone number";
 const wrongPostalCode = "Invalid postal code";
 const wrongPicture = "Please enter a valid picture address";
 const wrongPrice = "Please enter a price in dollars, such as 28 or 28.50";
-const MAX_PRICE_DOLLARS = 10_000;
+const DOLLARS = /^\$? ?(\d{1,6})(?:\.(\d{1,2}))?$/;
+const MAX_PRICE_CENTS = 1_000_000;
 const MAX_REVIEWS = 1_000_000;
 
 const phone = typedLine(wrongPhone, 20).min(10, wrongPhone);
@@ -207,9 +208,10 @@ const rulesByKind: { readonly [Kind in FieldKind]: (name: string, row: FieldRow)
   specialDays: () => specialDays,
   cents: () =>
     orNull(
-      figure(wrongPrice, (dollars) => dollars >= 0 && dollars <= MAX_PRICE_DOLLARS).transform(
-        (dollars) => Math.round(dollars * 100),
-      ),
+      field
+        .transform((text) => DOLLARS.exec(text.trim()) ?? [])
+        .transform(([, dollars, part = ""]) => Number(`${dollars}${part.padEnd(2, "0")}`))
+        .refine((cents) => cents <= MAX_PRICE_CENTS, wrongPrice),
     ),
   priceRange: () => orNull(priceRange),
   amount: (_, row) => amount(row),

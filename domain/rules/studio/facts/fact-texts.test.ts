@@ -97,6 +97,32 @@ test.each<[string, Partial<Teacher> | undefined]>([
   else expect(value).toMatchObject([teacher]);
 });
 
+test.each([
+  ["Ana Silva, 99999 hours, 2016", "hours of training are from 1 to 5,000"],
+  ["Ana Silva, 0 hours", "hours of training are from 1 to 5,000"],
+  ["Ana Silva, 450 hours, 2031", "the year of training is from 1960 to 2026"],
+  ["Ana Silva, 1800", "the year of training is from 1960 to 2026"],
+  ["Ana Silva\nDev\nana silva, STOTT", "“ana silva” is there twice. Leave one out"],
+])("no teacher is %s", (text, sentence) => {
+  const { wrong } = readTeachers(text, new Date("2026-11-19T12:00:00Z"));
+  expect(wrong).toEqual([expect.stringContaining(sentence)]);
+});
+
+test("a fee is there once, and nobody pays half a cent or in powers of ten", () => {
+  expect(readFees("Grip socks: $15\nMat: $2\ngrip socks: $12").wrong).toEqual([
+    "“grip socks” is there twice. Leave one out",
+  ]);
+  const wrong = "has an amount that can’t be paid. Write dollars and cents, such as $10.50";
+  for (const amount of ["$10.005", "1e2", "$1E+2", "1.000.50"]) {
+    expect(readFees(`Grip socks: ${amount}`).wrong.join()).toContain(wrong);
+    expect(readPacks(`10 classes: ${amount}`).wrong.join()).toContain(wrong);
+    expect(readOffer(`3 classes, ${amount}`).wrong.join()).toContain(wrong);
+    expect(studioEditSchema.shape.monthlyPrice.safeParse(amount).error?.issues[0]?.message).toBe(
+      "Please enter a price in dollars, such as 28 or 28.50",
+    );
+  }
+});
+
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const word = fc.constantFrom("Grip socks", "Ana Silva", "mats", "Zoë O’Neil", "late towels");
 
@@ -110,8 +136,8 @@ test("whatever is kept is read again as it is written", () => {
   const teacher = fc.record({
     name: word,
     school: fc.option(fc.constantFrom("STOTT", "BASI", "Balanced Body")),
-    hours: fc.option(fc.integer({ min: 1, max: 9999 })),
-    year: fc.option(fc.integer({ min: 1950, max: 2049 })),
+    hours: fc.option(fc.integer({ min: 1, max: 5000 })),
+    year: fc.option(fc.integer({ min: 1960, max: 2026 })),
     speaks: fc.subarray(["English", "French", "Farsi"]),
   });
   const offer = fc.record({

@@ -5,12 +5,19 @@ const NAMED = /(?<![\d.])(\d{1,6})(?:\.(\d{1,2}))? ?(?:\$|dollars?\b|bucks\b|CAD
 const BARE = /(?<![\d.$-])(\d{1,6})(?:\.(\d{1,2}))?(?![\d.-])/;
 const FREE = /\b(?:free|gratuit)\b/i;
 
+/** `10.005`, `1e2`: no amount as people pay it. */
+const ODD = /\d\.\d{3}|\d[.,]?e[+-]?\d/i;
+
 const MAX_CENTS = 1_000_000;
 
 type Taken = { readonly cents: number; readonly rest: string };
 
 export function plainNumbers(text: string): string {
   return text.replace(THOUSANDS, "$1$2");
+}
+
+export function isOddAmount(text: string): boolean {
+  return ODD.test(text);
 }
 
 /** The first amount with a dollar sign or the word, `free`, or where `isBare` says so a number alone; and what is left. */

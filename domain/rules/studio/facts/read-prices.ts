@@ -9,6 +9,7 @@ import {
   readableLine,
   readLines,
   tooLong,
+  wrongAmount,
 } from "./text-lines.ts";
 
 const UNTIL = /\b(?:until|till|to|ends?|jusqu'au) (\d{4}-\d\d-\d\d)(?!\d)/i;
@@ -19,6 +20,8 @@ export function readOffer(text: string): Read<Offer | null> {
   if (line === undefined) return wrongOffer(tooLong(text.trim()));
   if (line === "") return { value: null, wrong: [] };
   const quoted = `“${line.slice(0, MAX_WORDS)}”`;
+  const odd = wrongAmount(line);
+  if (odd !== undefined) return wrongOffer(odd);
   const until = UNTIL.exec(line);
   const money = takeMoney(until === null ? line : without(line, until), true);
   if (money === undefined) {
@@ -57,6 +60,8 @@ export function readPacks(text: string): Read<Pack[]> {
 }
 
 function readPack(line: string): ReadLine<Pack> {
+  const odd = wrongAmount(line);
+  if (odd !== undefined) return { wrong: odd };
   const wrong = `“${line}” can’t be read as a pack. Write such as 10 classes: $270, 4 months`;
   const span = MONTHS.exec(line) ?? YEARS.exec(line);
   const isYears = span !== null && !MONTHS.test(line);
@@ -89,10 +94,17 @@ const MAX_FEES = 12;
 
 /** `Grip socks: $15`, one a line. */
 export function readFees(text: string): Read<Fee[]> {
-  return readLines(text, { most: MAX_FEES, what: "fees", read: readFee });
+  return readLines(text, {
+    most: MAX_FEES,
+    what: "fees",
+    read: readFee,
+    nameOf: ({ what }) => what,
+  });
 }
 
 function readFee(line: string): ReadLine<Fee> {
+  const odd = wrongAmount(line);
+  if (odd !== undefined) return { wrong: odd };
   const colon = line.lastIndexOf(":");
   const priced = colon < 0 ? undefined : takeMoney(line.slice(colon), true);
   const money = priced ?? takeMoney(line);

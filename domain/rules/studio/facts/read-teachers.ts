@@ -3,16 +3,21 @@ import { MAX_WORDS, type Read, type ReadLine, readLines, tooLong } from "./text-
 
 const MAX_TEACHERS = 40;
 const MAX_LANGUAGES = 8;
-const HOURS = /^(\d{1,5}) ?-?(?:hours?|hrs?|h|heures?)$/i;
-const YEAR = /^(?:since |in |trained )?((?:19[5-9]|20[0-4])\d)$/i;
+const MAX_HOURS = 5000;
+const FIRST_YEAR = 1960;
+const HOURS = /^(\d+) ?-?(?:hours?|hrs?|h|heures?)$/i;
+const YEAR = /^(?:since |in |trained )?(\d+)$/i;
 const SPEAKS = /^(?:speaks|speaking|languages?:?|parle) (\S.*)$/i;
 
 /** `Ana Silva, STOTT, 450 hours, 2016, speaks English and Portuguese`, one a line. */
-export function readTeachers(text: string): Read<Teacher[]> {
-  return readLines(text, { most: MAX_TEACHERS, what: "teachers", read: readTeacher });
+export function readTeachers(text: string, now = new Date()): Read<Teacher[]> {
+  return readLines(text, {
+    ...{ most: MAX_TEACHERS, what: "teachers", nameOf: ({ name }) => name },
+    read: (line) => readTeacher(line, now.getUTCFullYear()),
+  });
 }
 
-function readTeacher(line: string): ReadLine<Teacher> {
+function readTeacher(line: string, thisYear: number): ReadLine<Teacher> {
   const [name = "", ...parts] = line
     .split(",")
     .map((part) => part.trim())
@@ -40,10 +45,16 @@ function readTeacher(line: string): ReadLine<Teacher> {
       wrong: `“${line}” can’t be read as a teacher. Write such as Ana Silva, STOTT, 450 hours, 2016`,
     };
   }
-  if (said.hours.size > 1 || said.years.size > 1 || hours === 0) {
+  if (said.hours.size > 1 || said.years.size > 1) {
     return {
       wrong: `“${line}” has more than one number of hours or year. Put each teacher on a line`,
     };
+  }
+  if (hours !== null && (hours < 1 || hours > MAX_HOURS)) {
+    return { wrong: `“${line}”: hours of training are from 1 to 5,000` };
+  }
+  if (year !== null && (year < FIRST_YEAR || year > thisYear)) {
+    return { wrong: `“${line}”: the year of training is from ${FIRST_YEAR} to ${thisYear}` };
   }
   if (name.length > MAX_WORDS || (school ?? "").length > MAX_WORDS) return { wrong: tooLong(line) };
   return {
