@@ -259,6 +259,31 @@ export const typedClasses: Readonly<
     ["evening classes toronto", "toronto?from=17:00"],
     ["weeknight reformer", "?from=17:00&classTypes=reformer-pilates"],
   ],
+  "several days": [
+    [
+      "tomorrow or saturday morning reformer hamilton",
+      "hamilton?day=2026-11-20&days=2&to=12:00&classTypes=reformer-pilates",
+    ],
+    [
+      "reformer tonight and tomorrow toronto",
+      "toronto?days=2&from=17:00&classTypes=reformer-pilates",
+    ],
+    [
+      "not tonight, tomorrow reformer toronto",
+      "toronto?day=2026-11-20&classTypes=reformer-pilates",
+    ],
+    ["today or saturday mat", "?days=3&classTypes=mat-pilates"],
+    ["mat from today to sunday", "?days=4&classTypes=mat-pilates"],
+    ["tonight, if not tomorrow mat", "?days=2&from=17:00&classTypes=mat-pilates"],
+    ["nov 20 or nov 22 mat", "?day=2026-11-20&days=3&classTypes=mat-pilates"],
+    ["tomorrow, friday, mat", "?day=2026-11-20&classTypes=mat-pilates"],
+    ["tomorrow or this weekend mat", "?day=2026-11-20&days=3&classTypes=mat-pilates"],
+    ["saturday this weekend mat", "?day=2026-11-21&classTypes=mat-pilates"],
+    ["next week mat, on friday", "?day=2026-11-27&classTypes=mat-pilates"],
+    ["mat this week but not today", "?day=2026-11-20&days=3&classTypes=mat-pilates"],
+    ["mat next week, not on monday", "?day=2026-11-24&days=6&classTypes=mat-pilates"],
+    ["mat class not tonight", "?day=2026-11-20&days=6&classTypes=mat-pilates"],
+  ],
   "with slips": [
     [
       "reformr tomorow evening torono",

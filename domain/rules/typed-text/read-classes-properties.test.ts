@@ -114,6 +114,54 @@ test("a day, hours, a class type and a place are read in any order, as a calenda
   );
 });
 
+const relative = days.filter(([text]) => /^(?:to|tm|day|in)/.test(text));
+const twoDays = fc.record({
+  now: fc.nat(400),
+  first: fc.constantFrom(...relative),
+  second: fc.constantFrom(...days),
+  isTurned: fc.boolean(),
+});
+
+test("of two days that are named, both are shown with those between, or the later one is named", () => {
+  const joins = fc.constantFrom(" or ", " and ", ", ", " & ");
+  fc.assert(
+    fc.property(twoDays, joins, ({ now, first, second, isTurned }, join) => {
+      const instant = instantOf(now);
+      const named = isTurned ? [second, first] : [first, second];
+      const text = `reformer ${named.map(([day]) => day).join(join)}`;
+      const reading = read(text, instant);
+      if (reading.kind !== "classes") throw new Error(`${text} is read as ${reading.kind}`);
+      const aheads = named.map(([, aheadOf]) => aheadOf(instant.getUTCDay()));
+      const ahead = Math.min(...aheads);
+      const between = Math.max(...aheads) - ahead;
+      const today = instant.toISOString().slice(0, 10);
+      const { day = today, days: count } = reading.classes;
+      const wanted = new Date(instant.getTime() + ahead * DAY_MS).toISOString().slice(0, 10);
+      const isShown = between < 7;
+      expect({ text, day, count, left: reading.ignored.length }).toEqual({
+        ...{ text, day: wanted, count: isShown ? between + 1 : 1, left: isShown ? 0 : 1 },
+      });
+    }),
+    { numRuns: propertyRuns(1_000) },
+  );
+});
+
+test("a day that is not wanted is not the one that is shown", () => {
+  fc.assert(
+    fc.property(twoDays, ({ now, first: [unwanted, not], second: [wanted, aheadOf] }) => {
+      const instant = instantOf(now);
+      const ahead = aheadOf(instant.getUTCDay());
+      fc.pre(not(instant.getUTCDay()) !== ahead);
+      const reading = read(`reformer not ${unwanted}, ${wanted}`, instant);
+      if (reading.kind !== "classes") throw new Error(`It is read as ${reading.kind}`);
+      const { day = instant.toISOString().slice(0, 10), days: count } = reading.classes;
+      const shown = new Date(instant.getTime() + ahead * DAY_MS).toISOString().slice(0, 10);
+      expect({ unwanted, wanted, day, count }).toEqual({ unwanted, wanted, day: shown, count: 1 });
+    }),
+    { numRuns: propertyRuns(500) },
+  );
+});
+
 const known = [...Object.values(typedTexts), ...Object.values(typedClasses)].flat();
 const words = known.flatMap(([text]) => text.split(" "));
 const texts = fc.oneof(

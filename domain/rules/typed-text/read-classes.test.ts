@@ -85,3 +85,25 @@ test("what no class can be searched by is said, also beside a time", () => {
   expect(read("90210 tonight").ignored).toEqual(["90210"]);
   expect(read("free class tonight").ignored).toEqual(["free"]);
 });
+
+test("a day that one page can't show beside the others is left out in words", () => {
+  const left = (text: string) => {
+    const { destination, ignored } = read(text);
+    return [leadsTo(destination), ...ignored];
+  };
+  const mat = "classTypes=mat-pilates";
+  expect(left("mat today or friday next week")).toEqual([`?${mat}`, "friday next week"]);
+  expect(left("mat tonight or tomorrow morning")).toEqual([
+    `?from=17:00&${mat}`,
+    "tomorrow morning",
+  ]);
+  expect(left("mat tomorrow or in 10 days")).toEqual([`?day=2026-11-20&${mat}`, "in 10 days"]);
+  expect(left("mat next week but not wednesday")).toEqual([
+    `?day=2026-11-23&days=7&${mat}`,
+    "not wednesday",
+  ]);
+  expect(left("mat in the next hour or tomorrow")).toEqual([
+    `?from=10:00&to=11:00&${mat}`,
+    "tomorrow",
+  ]);
+});

@@ -96,7 +96,8 @@ function readClasses(
   const isMore = isClass || namesTimeBeside(ofStudios, text, momentIn(zone, instant));
   if (isOfStudios(reading) || isStudio(ofStudios, { reading, rest }, isMore)) return undefined;
   const classes = classesOf(typed, when, { reading, levels, today: momentIn(zone, instant).today });
-  const said = { ...reading, kind: "classes", classes, studios: [] } as const;
+  const ignored = [...reading.ignored, ...when.left];
+  const said = { ...reading, kind: "classes", classes, ignored, studios: [] } as const;
   return { ...said, destination: classesPath(classes) };
 }
 

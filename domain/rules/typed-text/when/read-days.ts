@@ -4,16 +4,8 @@ import { dayPhrases } from "#domain/vocabulary/typed-text/choice-phrases.ts";
 import { months, todayWords, tomorrowWords } from "#domain/vocabulary/typed-text/time-phrases.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { COUNT, readCount } from "./count-words.ts";
+import { type DayMention, type Days, mentionOf } from "./cover-days.ts";
 import { anyOf, type Cutting, wholeWords } from "./cutting.ts";
-
-/** Some days in a row. */
-export type TypedDays = {
-  /** `2026-11-22`. */
-  readonly day: string;
-  readonly days: number;
-  /** Named as a day of the week alone: of the next one, where its hours are over. */
-  readonly isWeekly: boolean;
-};
 
 const WEEK = 7;
 
@@ -62,61 +54,60 @@ const patterns = {
   weekday: wholeWords(`(?:on |every |each )?((?:this )?coming |this |next |upcoming )?${WEEKDAY}`),
 } as const;
 
-/** The days that a text names, each cut out of it; a date before a day from now before one of the week. */
-export function readDays({ cut, cutAll }: Cutting, today: string): TypedDays | undefined {
-  const one = (day: string, days = 1): TypedDays => ({ day, days, isWeekly: false });
-  const date =
-    cut(patterns.iso, ([, text = ""]) => (isCalendarDay(text) ? text : undefined)) ??
-    cut(patterns.monthFirst, ([, month, day, year]) => dateOf(today, { month, day, year })) ??
-    cut(patterns.dayFirst, ([, day, month, year]) => dateOf(today, { month, day, year })) ??
-    cut(patterns.slashed, ([, first, second]) =>
+/** All days that a text names, each cut out of it: what is longer before what is part of it. */
+export function listNamedDays({ cutAll }: Cutting, today: string): DayMention[] {
+  const all = (pattern: RegExp, read: (match: RegExpExecArray) => Days | undefined) =>
+    cutAll(pattern, (match) => {
+      const days = read(match);
+      return days && mentionOf(match, days);
+    });
+  const dated = (pattern: RegExp, read: (match: RegExpExecArray) => string | undefined) =>
+    all(pattern, (match) => {
+      const day = read(match);
+      return day === undefined ? undefined : { day, isExact: true };
+    });
+  return [
+    ...dated(patterns.iso, ([, text = ""]) => (isCalendarDay(text) ? text : undefined)),
+    ...dated(patterns.monthFirst, ([, month, day, year]) => dateOf(today, { month, day, year })),
+    ...dated(patterns.dayFirst, ([, day, month, year]) => dateOf(today, { month, day, year })),
+    ...dated(patterns.slashed, ([, first, second]) =>
       slashedDate(today, Number(first), Number(second)),
-    ) ??
-    cut(patterns.ordinal, ([, day]) => nextOfMonth(today, Number(day)));
-  const relative =
-    cut(patterns.afterTomorrow, () => one(dayPlus(today, 2))) ??
-    cut(patterns.weekFrom, ([, weekday, , tomorrow]) => {
+    ),
+    ...dated(patterns.ordinal, ([, day]) => nextOfMonth(today, Number(day))),
+    ...all(patterns.afterTomorrow, () => ({ day: dayPlus(today, 2) })),
+    ...all(patterns.weekFrom, ([, weekday, , tomorrow]) => {
       const ahead = tomorrow === undefined ? 0 : 1;
-      return one(
-        dayPlus(weekday === undefined ? dayPlus(today, ahead) : nextOf(today, weekday), 7),
-      );
-    }) ??
-    cut(patterns.inDays, ([, ahead, later]) =>
-      one(dayPlus(today, readCount(ahead ?? later ?? ""))),
-    ) ??
-    cut(patterns.nextDays, ([, count = ""]) => one(today, Math.min(WEEK, readCount(count)))) ??
-    cut(patterns.weekdayNextWeek, ([, first, second]) =>
-      one(ofNextWeek(today, first ?? second ?? "")),
-    ) ??
-    cut(patterns.inAWeek, () => one(dayPlus(today, WEEK))) ??
-    cut(patterns.bothOfWeekend, ([, next]) => weekendOf(today, next !== undefined)) ??
-    cut(patterns.weekend, ([, which = ""]) => weekendOf(today, /next/i.test(which))) ??
-    cut(patterns.nextWeek, () => one(nextMonday(today), WEEK)) ??
-    cut(patterns.range, ([, first = "", last = ""]) => rangeOf(today, first, last)) ??
-    cut(patterns.thisWeek, () => one(today, countDays(today, nextMonday(today)) - 1)) ??
-    cut(patterns.workdays, () => workdays(today)) ??
-    cut(patterns.tomorrow, () => one(dayPlus(today, 1))) ??
-    cut(patterns.today, () => one(today));
-  const named = cutAll(patterns.weekday, ([, which = "", name = ""]) => ({
-    day: /next/i.test(which) ? ofNextWeek(today, name) : nextOf(today, name),
-    isNext: /next/i.test(which),
-  }));
-  if (date !== undefined) return one(date);
-  return relative ?? coverOf(named);
-}
-
-type NamedDay = { readonly day: string; readonly isNext: boolean };
-
-/** `tuesday or thursday`: the days between them as well. */
-function coverOf(named: readonly NamedDay[]): TypedDays | undefined {
-  const [first] = named.map(({ day }) => day).toSorted();
-  const last = named
-    .map(({ day }) => day)
-    .toSorted()
-    .at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  const days = Math.min(WEEK, countDays(first, last));
-  return { day: first, days, isWeekly: days === 1 && named.every(({ isNext }) => !isNext) };
+      const from = weekday === undefined ? dayPlus(today, ahead) : nextOf(today, weekday);
+      return { day: dayPlus(from, WEEK) };
+    }),
+    ...all(patterns.inDays, ([, ahead, later]) => ({
+      day: dayPlus(today, readCount(ahead ?? later ?? "")),
+    })),
+    ...all(patterns.nextDays, ([, count = ""]) => ({
+      day: today,
+      days: Math.min(WEEK, readCount(count)),
+    })),
+    ...all(patterns.weekdayNextWeek, ([, first, second]) => ({
+      day: ofNextWeek(today, first ?? second ?? ""),
+    })),
+    ...all(patterns.inAWeek, () => ({ day: dayPlus(today, WEEK) })),
+    ...all(patterns.bothOfWeekend, ([, next]) => weekendOf(today, next !== undefined)),
+    ...all(patterns.weekend, ([, which = ""]) => weekendOf(today, /next/i.test(which))),
+    ...all(patterns.nextWeek, () => ({ day: nextMonday(today), days: WEEK })),
+    ...all(patterns.range, ([, first = "", last = ""]) => rangeOf(today, first, last)),
+    ...all(patterns.thisWeek, () => ({
+      day: today,
+      days: countDays(today, nextMonday(today)) - 1,
+    })),
+    ...all(patterns.workdays, () => workdays(today)),
+    ...all(patterns.tomorrow, () => ({ day: dayPlus(today, 1) })),
+    ...all(patterns.today, () => ({ day: today })),
+    ...all(patterns.weekday, ([, which = "", name = ""]) =>
+      /next/i.test(which)
+        ? { day: ofNextWeek(today, name), isExact: true }
+        : { day: nextOf(today, name), isExact: true, isWeekly: true },
+    ),
+  ];
 }
 
 /** Today, where it is that day. */
@@ -138,21 +129,21 @@ function ofNextWeek(today: string, name: string): string {
   return nextOf(nextMonday(today), name);
 }
 
-function weekendOf(today: string, isNext: boolean): TypedDays {
+function weekendOf(today: string, isNext: boolean): Days {
   const saturday = dayPlus(nextMonday(today), isNext ? WEEK - 2 : -2);
   const day = saturday < today ? today : saturday;
-  return { day, days: countDays(day, dayPlus(saturday, 1)), isWeekly: false };
+  return { day, days: countDays(day, dayPlus(saturday, 1)) };
 }
 
-function workdays(today: string): TypedDays {
+function workdays(today: string): Days {
   const toMonday = countDays(today, nextMonday(today)) - 1;
   const day = toMonday < 3 ? nextMonday(today) : today;
-  return { day, days: toMonday < 3 ? 5 : toMonday - 2, isWeekly: false };
+  return { day, days: toMonday < 3 ? 5 : toMonday - 2 };
 }
 
-function rangeOf(today: string, first: string, last: string): TypedDays {
+function rangeOf(today: string, first: string, last: string): Days {
   const day = nextOf(today, first);
-  return { day, days: countDays(day, nextOf(day, last)), isWeekly: false };
+  return { day, days: countDays(day, nextOf(day, last)) };
 }
 
 type DateParts = Readonly<Record<"month" | "day" | "year", string | undefined>>;

@@ -6,9 +6,10 @@ import {
   tonightWords,
 } from "#domain/vocabulary/typed-text/time-phrases.ts";
 import { COUNT, readCount } from "./count-words.ts";
+import { type Cover, coverDays, type DayMention, mentionOf } from "./cover-days.ts";
 import { anyOf, CUT, type Cutting, startCutting, wholeWords } from "./cutting.ts";
 import { readClock, spellOutClock, type TypedHours } from "./read-clock.ts";
-import { readDays, type TypedDays } from "./read-days.ts";
+import { listNamedDays } from "./read-days.ts";
 
 /** The clock and the calendar where it is searched. */
 export type Moment = {
@@ -28,6 +29,8 @@ export type When = {
   readonly to: number | undefined;
   /** A part of the day alone, such as `evenings`: studios have those, too. */
   readonly isPartAlone: boolean;
+  /** What of its days can't be shown beside these, as it was typed. */
+  readonly left: readonly string[];
 };
 
 const MINUTES_OF_DAY = 24 * 60;
@@ -65,8 +68,14 @@ export function readWhen(
 }
 
 /** `in two hours`, `within the next hour`. */
-function readAhead({ cut }: Cutting, { today, minutes }: Moment): When | undefined {
-  const exact = { days: 1, isPartAlone: false };
+function readAhead(cutting: Cutting, { today, minutes }: Moment): When | undefined {
+  const { cut } = cutting;
+  const exactly = (day: string) => ({
+    ...{ day, days: 1, isPartAlone: false },
+    left: listNamedDays(cutting, today)
+      .filter((one) => one.day !== day && !one.isUnwanted)
+      .map(({ typed }) => typed),
+  });
   const next =
     cut(patterns.nextHours, lengthOf) ??
     cut(patterns.nextHour, () => 60) ??
@@ -75,13 +84,13 @@ function readAhead({ cut }: Cutting, { today, minutes }: Moment): When | undefin
     );
   if (next !== undefined) {
     const to = Math.ceil((minutes + next) / QUARTER) * QUARTER;
-    return { ...exact, day: today, from: quarterOf(minutes), to: endOfDay(to) };
+    return { ...exactly(today), from: quarterOf(minutes), to: endOfDay(to) };
   }
   const ahead = cut(patterns.ahead, lengthOf) ?? cut(patterns.fromNow, lengthOf);
   if (ahead === undefined) return undefined;
   const at = minutes + ahead;
   const from = quarterOf(at % MINUTES_OF_DAY);
-  return { ...exact, day: dayPlus(today, Math.floor(at / MINUTES_OF_DAY)), from, to: undefined };
+  return { ...exactly(dayPlus(today, Math.floor(at / MINUTES_OF_DAY))), from, to: undefined };
 }
 
 /** No address holds the minute at which it was typed: it is shared, kept for later, and one page for many. */
@@ -95,44 +104,61 @@ function lengthOf([, count = "", half, unit = "", halfBehind]: readonly string[]
 }
 
 function readDayAndHours(cutting: Cutting, now: Moment): When | undefined {
-  const { cut } = cutting;
-  const isTonight = cut(patterns.tonight, () => true) ?? false;
-  const named = readDays(cutting, now.today);
-  const isNow = cut(patterns.now, () => true) ?? false;
+  const { cutAll } = cutting;
+  const toToday = (match: RegExpExecArray) => mentionOf(match, { day: now.today });
+  const evenings = cutAll(patterns.tonight, toToday);
+  const named = listNamedDays(cutting, now.today);
+  const asSoon = cutAll(patterns.now, toToday);
   const part = readPart(cutting);
-  const isToday = isTonight || isNow || named?.day === now.today;
+  const isTonight = evenings.some(({ isUnwanted }) => !isUnwanted);
   const evening: TypedHours | undefined = isTonight ? { from: TONIGHT, to: undefined } : undefined;
-  const around = evening ?? part;
+  const around = evening ?? part?.hours;
+  const { days, left } =
+    isTonight && part !== undefined && endsBefore(TONIGHT, part)
+      ? coverTonight(named, part, now.today)
+      : coverDays([...evenings, ...asSoon, ...named], now.today);
   const clock = readClock(cutting, {
-    hasDay: isToday || named !== undefined,
+    hasDay: days !== undefined,
     half: around && halfOf(around),
-    after: isToday ? now.minutes : undefined,
+    after: days?.day === now.today ? now.minutes : undefined,
   });
-  if (!isToday && named === undefined && around === undefined && clock === undefined) {
-    return undefined;
-  }
+  if (days === undefined && around === undefined && clock === undefined) return undefined;
   const hours = clock === undefined ? around : within(clock, around);
-  const days = isTonight || isNow ? { day: now.today, days: 1, isWeekly: false } : named;
+  const isPartAlone = days === undefined && clock === undefined;
+  return { ...settle(days, hours, now), isPartAlone, left };
+}
+
+type Part = { readonly hours: TypedHours; readonly typed: string };
+
+function endsBefore(minutes: number, { hours: { to } }: Part): boolean {
+  return to !== undefined && to <= minutes;
+}
+
+/** `tonight or tomorrow morning`: the days of a page have the same hours. */
+function coverTonight(named: readonly DayMention[], { typed }: Part, today: string): Cover {
+  const others = named.filter(({ day, isUnwanted }) => day !== today && !isUnwanted);
   return {
-    ...settle(days, hours, now),
-    isPartAlone: days === undefined && clock === undefined,
+    days: { day: today, days: 1, isWeekly: false },
+    left: others.length === 0 ? [] : [[...others.map((one) => one.typed), typed].join(" ")],
   };
 }
 
-function readPart({ cut }: Cutting): TypedHours | undefined {
+function readPart({ cut }: Cutting): Part | undefined {
   for (const { pattern, hours } of parts) {
-    const found = cut(pattern, () => ({ from: hours.from, to: hours.to }));
+    const found = cut(pattern, ([typed]) => ({ hours, typed }));
     if (found !== undefined) return found;
   }
   return (
-    cut(patterns.half, ([, half = ""]) =>
-      /a/i.test(half) ? { from: undefined, to: 12 * 60 } : { from: 12 * 60, to: undefined },
-    ) ??
-    cut(patterns.early, ([, before = "", behind = before]) =>
-      /early/i.test(behind)
+    cut(patterns.half, ([typed, half = ""]) => ({
+      typed,
+      hours: /a/i.test(half) ? { from: undefined, to: 12 * 60 } : { from: 12 * 60, to: undefined },
+    })) ??
+    cut(patterns.early, ([typed, before = "", behind = before]) => ({
+      typed,
+      hours: /early/i.test(behind)
         ? { from: undefined, to: 9 * 60 }
         : { from: /eve/i.test(behind) ? TONIGHT : 20 * 60, to: undefined },
-    )
+    }))
   );
 }
 
@@ -151,7 +177,7 @@ function within(clock: TypedHours, part: TypedHours | undefined): TypedHours {
 }
 
 /** On which day: one that nobody named is the next that still has the hours. */
-function settle(days: TypedDays | undefined, hours: TypedHours | undefined, now: Moment) {
+function settle(days: Cover["days"], hours: TypedHours | undefined, now: Moment) {
   const { today, minutes } = now;
   const from = hours?.from;
   const to = hours?.to === undefined ? undefined : endOfDay(hours.to);
