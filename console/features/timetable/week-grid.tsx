@@ -11,6 +11,7 @@ import { gridColumns, gridLabels } from "#domain/rules/classes/grid.ts";
 import { findWeekday, type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";
+import { useAfterPress } from "./after-press.ts";
 import {
   type Cell,
   cellId,
@@ -42,6 +43,7 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
   const { rows } = state;
   const add = useRef<HTMLButtonElement>(null);
   const onFocus = useStaying(rows, add);
+  const afterPress = useAfterPress();
   const isSaid = ({ id }: TypedRow) => isChecked || left.has(id);
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const way = wayOfKey(event);
@@ -79,7 +81,8 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
       onBlur={({ target, relatedTarget }) => {
         edit({ do: "leave" });
         const [from, to] = [cellOf(target), cellOf(relatedTarget)];
-        if (from !== undefined && from.id !== to?.id) setLeft((some) => new Set(some).add(from.id));
+        if (from === undefined || from.id === to?.id) return;
+        afterPress(() => setLeft((some) => new Set(some).add(from.id)));
       }}
     >
       <legend className="sr-only">Your week</legend>
