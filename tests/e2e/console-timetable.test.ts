@@ -88,7 +88,11 @@ test("an owner types a week by keyboard, takes steps back, and loses nothing to 
   // What is wrong is said as the cell is left, and takes the button away from nobody who presses it.
   await line("Tuesday nine Tower").getByLabel("Start").focus();
   await page.getByRole("button", { name: "Save the week" }).click();
-  await expect(page.getByRole("alert")).toContainText("Line 3: Write when it starts");
+  await expect(page.getByRole("alert")).toContainText("One thing in the timetable can’t be read");
+  await expect(page.getByText("Line 3")).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ has: problem }).last()).toContainText(
+    "start: Write when it starts",
+  );
   await problem.click();
   await page.keyboard.type("19:45");
   await expect(problem).toBeHidden();

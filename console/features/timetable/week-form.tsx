@@ -10,7 +10,8 @@ import { type Kept, keepText, useKeptText } from "#console/lib/kept-text.ts";
 import { type Refusal, wayOn } from "#console/lib/refusal.ts";
 import { type ReturnedForm, readBase, returnedForm } from "#console/lib/returned-form.ts";
 import { writeField } from "#console/lib/write-field.ts";
-import { gridColumns, gridLabels } from "#domain/rules/classes/grid.ts";
+import { MAX_LESSONS } from "#domain/contracts/classes/lesson.ts";
+import { gridColumns, gridLabels, readGrid } from "#domain/rules/classes/grid.ts";
 import { differingLines, readGridText } from "#domain/rules/classes/grid-text.ts";
 import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,13 +23,18 @@ type Props = { timetable: EditedTimetable; refusal: Refusal | undefined };
 /** The week as it is typed: in a grid, and without a script as one class a line. */
 export function WeekForm({ timetable, refusal }: Props) {
   const { studioId, classes: stored, version } = timetable;
+  const isAlive = useHydrated();
+  const [wantsLines, setWantsLines] = useState(false);
+  const isGrid = isAlive && !wantsLines;
   const texts = JSON.stringify({ classes: stored });
   const kept = useKeptText(keptAs(studioId), texts, refusal !== undefined);
   const returned = withKept(returnedForm({ classes: stored }, version, refusal), kept);
   return (
     <>
       <RefusalNotice refusal={refusal} next={wayOn(refusal, returned.both.size)}>
-        {refusal !== undefined && refusal.version === undefined && <Issues refusal={refusal} />}
+        {refusal !== undefined && refusal.version === undefined && (
+          <Issues refusal={refusal} besides={isGrid ? saidByCells(returned.values.classes) : []} />
+        )}
       </RefusalNotice>
       {/* Fields keep what they were first given: other words are another form. */}
       <Fields
@@ -37,6 +43,8 @@ export function WeekForm({ timetable, refusal }: Props) {
         returned={returned}
         refusal={refusal}
         isKept={kept !== undefined}
+        isGrid={isGrid}
+        onTurn={() => setWantsLines(!wantsLines)}
       />
     </>
   );
@@ -53,9 +61,20 @@ function withKept(returned: Returned, kept: Kept | undefined): Returned {
   return { ...returned, values, base: { version, texts: JSON.stringify(base) } };
 }
 
+/** What the grid says itself, with the way to its cells. */
+function saidByCells(text: string): readonly string[] {
+  return readGrid(readGridText(text).map(({ row }) => row)).problems.flatMap(({ row, message }) =>
+    row < MAX_LESSONS ? message : [],
+  );
+}
+
+type IssuesProps = { refusal: Refusal; besides: readonly string[] };
+
 /** Line by line. */
-function Issues({ refusal }: { refusal: Refusal }) {
-  const lines = refusal.issues.filter(({ path }) => path === "classes");
+function Issues({ refusal, besides }: IssuesProps) {
+  const lines = refusal.issues.filter(
+    ({ path, message }) => path === "classes" && !besides.some((said) => message.endsWith(said)),
+  );
   if (lines.length === 0) return null;
   return (
     <ul className="mt-1 list-disc pl-5">
@@ -68,12 +87,17 @@ function Issues({ refusal }: { refusal: Refusal }) {
   );
 }
 
-type FieldsProps = Props & { returned: Returned; isKept: boolean };
+type FieldsProps = Props & {
+  returned: Returned;
+  isKept: boolean;
+  isGrid: boolean;
+  /** To the other of grid and text. */
+  onTurn: () => void;
+};
 
-function Fields({ timetable, returned, refusal, isKept }: FieldsProps) {
+function Fields({ timetable, returned, refusal, isKept, isGrid, onTurn }: FieldsProps) {
   const { studioId, kind, classes: stored } = timetable;
   const isAlive = useHydrated();
-  const [wantsLines, setWantsLines] = useState(false);
   const lines = useRef<HTMLTextAreaElement>(null);
   const { base, values, by } = returned;
   const choice = returned.both.get("classes");
@@ -88,7 +112,7 @@ function Fields({ timetable, returned, refusal, isKept }: FieldsProps) {
       {isKept && <KeptNotice />}
       <FormBase base={base} />
       <input type="hidden" name="kind" value="weekly" />
-      {isAlive && !wantsLines && (
+      {isGrid && (
         <WeekGrid
           // Lines that were written meanwhile are read anew: it begins with them.
           text={textIn(lines) ?? values.classes}
@@ -96,7 +120,7 @@ function Fields({ timetable, returned, refusal, isKept }: FieldsProps) {
           onChange={(text) => writeField(lines.current, text)}
         />
       )}
-      <div hidden={isAlive && !wantsLines} className="grid gap-1.5">
+      <div hidden={isGrid} className="grid gap-1.5">
         <Lines lines={lines} text={values.classes} stored={stored} onInput={keep} />
       </div>
       {choice !== undefined && (
@@ -120,8 +144,8 @@ function Fields({ timetable, returned, refusal, isKept }: FieldsProps) {
           {kind === "weekly" ? "Save the week" : "Save and show this week"}
         </SubmitButton>
         {isAlive && (
-          <Button variant="quiet" size="sm" onClick={() => setWantsLines(!wantsLines)}>
-            {wantsLines ? "Edit as a table" : "Edit as text"}
+          <Button variant="quiet" size="sm" onClick={onTurn}>
+            {isGrid ? "Edit as text" : "Edit as a table"}
           </Button>
         )}
       </div>
