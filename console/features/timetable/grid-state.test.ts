@@ -52,6 +52,16 @@ test("where nothing changes there is no step back", () => {
   expect(run(beginGrid(""), { do: "remove", id: 0 }).past).toEqual([]);
 });
 
+test("what was copied is said until the next step, and so is what was taken back", () => {
+  const copy: GridEdit = { do: "copy", from: "monday", to: ["wednesday", "sunday"] };
+  const copied = run(beginGrid(WEEK), copy, { do: "leave" });
+  expect(copied.said).toBe("Copied to Wednesday, Sunday.");
+  expect(run(copied, typed(0, "Chair")).said).toBe("");
+  const back = run(copied, { do: "undo" });
+  expect(back.said).toBe("The last step is taken back.");
+  expect(run(back, { do: "redo" }).said).toBe("The step is done again.");
+});
+
 test("a spreadsheet's cells fall into the lines from a cell on, whole lines come as classes", () => {
   const cells = run(beginGrid(WEEK), {
     do: "paste",

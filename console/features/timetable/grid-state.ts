@@ -3,7 +3,7 @@ import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { blankRow, type GridColumn, type GridRow, isBlankRow } from "#domain/rules/classes/grid.ts";
 import { copyDay, pasteCells, sortRows } from "#domain/rules/classes/grid-edits.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
-import type { Weekday } from "#domain/vocabulary/weekdays.ts";
+import { type Weekday, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
 
 /** A class as it is typed, with a number that stays while others come and go. */
 export type TypedRow = GridRow & { readonly id: number };
@@ -17,6 +17,8 @@ export type GridState = {
   /** The cell that is being typed in: all that is typed there at once is one step. */
   readonly typing: string | undefined;
   readonly nextId: number;
+  /** What the last step did, where that is not seen at once. */
+  readonly said: string;
 };
 
 export type GridEdit =
@@ -41,10 +43,28 @@ const MAX_STEPS = 200;
 /** An empty week begins with a line to type in. */
 export function beginGrid(text: string): GridState {
   const { rows, nextId } = numbered(rowsOf(text), 0);
-  return { rows, past: [], future: [], typing: undefined, nextId };
+  return { rows, past: [], future: [], typing: undefined, nextId, said: "" };
 }
 
 export function editGrid(state: GridState, edit: GridEdit): GridState {
+  const next = changedGrid(state, edit);
+  return next === state || edit.do === "leave" ? next : { ...next, said: wordsOf(edit) };
+}
+
+function wordsOf(edit: GridEdit): string {
+  switch (edit.do) {
+    case "copy":
+      return `Copied to ${edit.to.map((day) => weekdayLabels[day]).join(", ")}.`;
+    case "undo":
+      return "The last step is taken back.";
+    case "redo":
+      return "The step is done again.";
+    default:
+      return "";
+  }
+}
+
+function changedGrid(state: GridState, edit: GridEdit): GridState {
   const { rows, past, future } = state;
   switch (edit.do) {
     case "undo":

@@ -126,7 +126,10 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
         </Button>
       </div>
       <CopyDay rows={rows} edit={edit} />
-      <p className="mt-3 @max-4xl:hidden text-muted-foreground text-xs">
+      <p role="status" className="mt-2 min-h-5 text-muted-foreground text-sm">
+        {state.said}
+      </p>
+      <p className="mt-1 @max-4xl:hidden text-muted-foreground text-xs">
         Enter goes down, the arrows go around, Ctrl and Z takes back. Lines of a spreadsheet can be
         pasted into a cell.
       </p>
@@ -209,7 +212,6 @@ function CopyDay({ rows, edit }: CopyProps) {
   );
   const [chosen, setChosen] = useState<Weekday>();
   const [to, setTo] = useState<readonly Weekday[]>([]);
-  const [said, setSaid] = useState("");
   const from = chosen !== undefined && days.includes(chosen) ? chosen : days[0];
   if (from === undefined) return null;
   const others = weekdays.filter((day) => day !== from);
@@ -254,14 +256,10 @@ function CopyDay({ rows, edit }: CopyProps) {
         onClick={() => {
           edit({ do: "copy", from, to: wanted });
           setTo([]);
-          setSaid(`Copied to ${wanted.map((day) => weekdayLabels[day]).join(", ")}.`);
         }}
       >
         Copy
       </Button>
-      <span role="status" className="text-muted-foreground">
-        {said}
-      </span>
     </fieldset>
   );
 }
