@@ -12,8 +12,17 @@ export function findUnsaved(besides?: HTMLFormElement): readonly string[] {
 
 function guardedForms(besides: HTMLFormElement | undefined): HTMLFormElement[] {
   return [...document.forms].filter(
-    (form) => form.method === "post" && form !== besides && form.dataset.unguarded === undefined,
+    (form) =>
+      form.method === "post" &&
+      form !== besides &&
+      form.dataset.unguarded === undefined &&
+      !(isKept(form) && besides !== undefined && isKept(besides)),
   );
+}
+
+/** Of several such forms on a screen one is saved, and the others stay as they were typed. */
+function isKept({ dataset }: HTMLFormElement): boolean {
+  return dataset.kept !== undefined;
 }
 
 /** What is typed there, what was sent and not taken, and what was typed before and is shown again (`data-unsaved`). */

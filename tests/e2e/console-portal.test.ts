@@ -135,6 +135,13 @@ test("every wrong answer is named with the way to it, and what is typed outlives
   await hydrated(page);
   await expect(kept).toBeHidden();
 
+  // One part is saved without a question: what is typed in the others stays.
+  await size.fill("11");
+  await page.getByLabel("Phone").fill("613-555-0177");
+  await page.getByRole("button", { name: "Save Contact" }).click();
+  await expect(page.getByText("Saved, and on your page: phone.")).toBeVisible();
+  await expect(size).toHaveValue("11");
+
   // What is thrown away does not come back, whichever way that is said.
   await size.fill(stored);
   await reloadForSure(page);
