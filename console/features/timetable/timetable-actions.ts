@@ -38,7 +38,7 @@ type Reading = Awaited<ReturnType<Changing["services"]["readNow"]>>;
 function readingWords({ failure, lessons }: Reading): string {
   if (failure !== null) return failure;
   const found = lessons === 1 ? "1 class" : `${lessons} classes`;
-  return `Your calendar is read: ${found} in the weeks to come.`;
+  return `The calendar is read: ${found} in the weeks to come.`;
 }
 
 /** Whoever names a calendar sees at once whether it can be read; that it is saved does not hang on it. */

@@ -45,7 +45,7 @@ export function TimetableScreen({ timetable, now, above, refusal, children }: Pr
       <div className="grid grid-cols-1 gap-4">
         {isCalendar ? (
           <>
-            <Panel title="Read from your calendar" note={seenWords(timetable, now)}>
+            <Panel title="Read from the calendar" note={seenWords(timetable, now)}>
               {calendar}
             </Panel>
             {titles.length > 0 && (
@@ -65,7 +65,7 @@ export function TimetableScreen({ timetable, now, above, refusal, children }: Pr
         ) : (
           <>
             <Panel
-              title="Your week"
+              title="The week"
               note={isEmpty ? undefined : <>{countLessons(classCount)} · visitors see this</>}
             >
               {!isEmpty && <StillRight timetable={timetable} />}

@@ -85,7 +85,7 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
         afterPress(() => setLeft((some) => new Set(some).add(from.id)));
       }}
     >
-      <legend className="sr-only">Your week</legend>
+      <legend className="sr-only">The week</legend>
       <Heads />
       <ol className="@4xl:grid @4xl:gap-1">
         {rows.map((row, at) => (

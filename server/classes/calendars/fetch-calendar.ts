@@ -47,5 +47,5 @@ function sentenceOf(refusal: string): string {
   if (refusal === "it is no text") return calendarRefusals.noCalendar;
   if (/answers (?:401|403)$/.test(refusal)) return calendarRefusals.notPublic;
   if (/answers (?:404|410)$/.test(refusal)) return calendarRefusals.gone;
-  return `Your calendar can’t be read: ${refusal}.`;
+  return `The calendar can’t be read: ${refusal}.`;
 }

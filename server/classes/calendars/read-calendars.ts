@@ -45,7 +45,7 @@ type Outcome = {
 /** Longer than any reading: whose process died is read by another then. */
 const LEASE_MINUTES = 10;
 const NOW_EVERY_MINUTES = 1;
-const UNKNOWN_FAILURE = "Your calendar can’t be read. We keep trying.";
+const UNKNOWN_FAILURE = "The calendar can’t be read. We keep trying.";
 
 export type CalendarNow = { readonly failure: string | null; readonly lessons: number };
 
