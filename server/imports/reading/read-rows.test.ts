@@ -140,7 +140,7 @@ test("one broken byte costs its own character, and the row says so", async () =>
     ["Café Pilates", []],
     [
       "Bro\uFFFDn Pilates",
-      ["name: “Bro\uFFFDn Pilates” has a character that was broken in the file"],
+      ["Studio name: “Bro\uFFFDn Pilates” has a character that was broken in the file"],
     ],
     ["Étoile Pilates", []],
   ]);

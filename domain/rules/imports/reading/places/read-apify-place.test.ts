@@ -235,14 +235,14 @@ test.each(quirks)("%s", (_, record, expected) => {
 });
 
 test.each([
-  ["cid", "4.45E+18", "googleCid"],
-  ["phone", "1.23457E+11", "phone"],
-  ["phone", "4.16555E+09", "phone"],
-  ["title", "#REF!", "name"],
-  ["address", "#N/A", "address"],
-  ["postalCode", "####", "postalCode"],
-  ["totalScore", "#DIV/0!", "rating"],
-  ["price", "#NOM?", "price"],
+  ["cid", "4.45E+18", "google cid"],
+  ["phone", "1.23457E+11", "Phone"],
+  ["phone", "4.16555E+09", "Phone"],
+  ["title", "#REF!", "Studio name"],
+  ["address", "#N/A", "Full address"],
+  ["postalCode", "####", "Postal code"],
+  ["totalScore", "#DIV/0!", "Rating"],
+  ["price", "#NOM?", "Price of one class"],
 ])("%s %s is refused for that field alone", (key, value, field) => {
   const { place, notes } = readApifyPlace({ city: "Toronto", [key]: value });
   expect(place).toEqual({ city: "Toronto" });
@@ -303,7 +303,9 @@ test("a date where hours were is left out with a note", () => {
   ];
   const { place, notes } = readApifyPlace({ openingHours });
   expect(place.hours).toEqual({ monday: "7 AM to 11 AM" });
-  expect(notes).toEqual(["hours: “2024-07-11” can't be read as the hours of a day"]);
+  expect(notes).toEqual([
+    "Opening hours of the week: “2024-07-11” can't be read as the hours of a day",
+  ]);
 });
 
 test("reviews have stars, or are left out", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnNames } from "#domain/rules/imports/import-columns.ts";
+import { columnNames, mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
 import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { type FieldKind, type FieldRow, studioFields, typedFields } from "#domain/studio-fields.ts";
 import { choiceKeys } from "#domain/vocabulary/fact-choices.ts";
@@ -50,7 +50,7 @@ describe.each(typedFields)("the column of %s", (field) => {
     expect(place).toMatchObject({ name: "Loft" });
     expect(place).not.toHaveProperty(field);
     expect(notes).toHaveLength(1);
-    expect(notes[0]).toContain(`${field}: `);
+    expect(notes[0], "as the mapping calls it").toContain(`${mappedFieldLabel(field)}: `);
   });
 
   test("is nothing known where it is empty", () => {
@@ -65,4 +65,9 @@ test("every name that a column can have is taken for its field, and for no other
       expect(proposeMapping([name], [])[0]?.field, name).toBe(field);
     }
   }
+});
+
+test("a cell that can’t be read is named as a person chose its column", () => {
+  expect(read("stepFree", "perhaps").notes[0]).toMatch(/^Step-free entrance: “perhaps” is none of/);
+  expect(read("introOffer", "maybe").notes[0]).toMatch(/^First visit: “maybe” has no price/);
 });

@@ -1,4 +1,5 @@
 import type { ImportedPlace, ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import { mappedFieldLabel, mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { cleanLine, cutText, isDamaged } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 
@@ -23,7 +24,7 @@ export class RowDraft implements ReadPlace {
 
   note(field: string, sentence: string): void {
     if (this.notes.length < MAX_NOTES)
-      this.notes.push(cutText(cleanLine(`${field}: ${sentence}`), 200));
+      this.notes.push(cutText(cleanLine(`${labelOf(field)}: ${sentence}`), 200));
   }
 
   /** One line of text that is worth reading; a spreadsheet's damage is noted and unknown. */
@@ -58,6 +59,13 @@ export class RowDraft implements ReadPlace {
     this.place[field] = cutText(line, maxCharacters);
     if (line.length > maxCharacters) this.note(field, `was cut after ${maxCharacters} characters`);
   }
+}
+
+/** As the mapping calls it; what nobody maps in words. */
+function labelOf(field: string): string {
+  const mapped = mappedFields.find((name) => name === field);
+  if (mapped !== undefined) return mappedFieldLabel(mapped);
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function quoted(text: string): string {
