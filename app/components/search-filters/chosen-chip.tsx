@@ -1,9 +1,11 @@
 import { X } from "#ui/icons/site-icons.ts";
+import { leadOn } from "./lead-on.ts";
 
 /** What is chosen, as a link to the same search without it. */
 export function ChosenChip({ label, path }: { label: string; path: string }) {
   return (
     <a
+      ref={leadOn}
       href={path}
       data-keep-scroll
       aria-label={`Remove ${label}`}

@@ -11,7 +11,7 @@ export function ClassesHeading({ classes }: { classes: Classes }) {
   const isWaiting = count === undefined && failure === undefined && isLoading;
   return (
     <div className="mt-6 md:mt-8">
-      <h1 className="text-[1.5rem] md:text-[2rem]">
+      <h1 tabIndex={-1} className="text-[1.5rem] md:text-[2rem]">
         {isWaiting ? (
           <span className="text-muted-foreground">Loading classes...</span>
         ) : (

@@ -58,7 +58,7 @@ export function ClassesPage() {
             <Suspense fallback={null}>
               {isExplained(classes) && <ReadingLine classes={classes} />}
             </Suspense>
-            {!classes.isUnknown && <ClassFilters classes={classes} />}
+            {!classes.isUnknown && <ClassFilters classes={classes} onChange={change} />}
             <ClassesHeading classes={classes} />
             <ClassList
               classes={classes}

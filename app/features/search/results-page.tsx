@@ -95,11 +95,13 @@ function Heading({ results }: { results: Results }) {
   return (
     <div className="mt-4 md:mt-5">
       {known === undefined && failure === undefined ? (
-        <h1 className="text-[1.375rem] text-muted-foreground md:text-[1.75rem]">
+        <h1 tabIndex={-1} className="text-[1.375rem] text-muted-foreground md:text-[1.75rem]">
           Loading studios...
         </h1>
       ) : (
-        <h1 className="text-[1.375rem] md:text-[1.75rem]">{headingOf(known, placeName, filter)}</h1>
+        <h1 tabIndex={-1} className="text-[1.375rem] md:text-[1.75rem]">
+          {headingOf(known, placeName, filter)}
+        </h1>
       )}
       <p className="mt-1 text-muted-foreground text-sm">
         {introOf(state, widenedFrom)}

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Suspense } from "react";
 import { ChosenChip, clearChipClass } from "#app/components/search-filters/chosen-chip.tsx";
+import { leadOn } from "#app/components/search-filters/lead-on.ts";
 import { takenOverLate } from "#app/lib/taken-over-late.ts";
 import {
   classesPath,
@@ -8,7 +9,7 @@ import {
   withoutClassFilters,
 } from "#domain/rules/classes/classes-url.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Classes } from "../use-classes.ts";
+import type { ChangeClasses, Classes } from "../use-classes.ts";
 import {
   type Chip,
   listChosenChips,
@@ -22,8 +23,10 @@ const MoreFilters = import.meta.env.SSR
   ? (await import("./more-filters.tsx")).MoreFilters
   : takenOverLate(() => import("./more-filters.tsx").then((module) => module.MoreFilters));
 
+type ClassFiltersProps = { classes: Classes; onChange: ChangeClasses };
+
 /** Chips are links, so that each is a page of its own and works before any script. */
-export function ClassFilters({ classes }: { classes: Classes }) {
+export function ClassFilters({ classes, onChange }: ClassFiltersProps) {
   const { state, days, today, facets, count, failure } = classes;
   const chosen = listChosenChips(state);
   const earliest = state.days === 1 ? (classes.classes[0]?.startMinutes ?? 0) : 0;
@@ -62,6 +65,7 @@ export function ClassFilters({ classes }: { classes: Classes }) {
         {hasClassFilters(state) && (
           <li>
             <a
+              ref={leadOn}
               href={classesPath(withoutClassFilters(state))}
               data-keep-scroll
               className={clearChipClass}
@@ -72,7 +76,7 @@ export function ClassFilters({ classes }: { classes: Classes }) {
         )}
       </ul>
       <Suspense fallback={null}>
-        {failure === undefined && <MoreFilters key={classesPath(state)} classes={classes} />}
+        {failure === undefined && <MoreFilters classes={classes} onChange={onChange} />}
       </Suspense>
     </section>
   );
@@ -102,7 +106,7 @@ function DayChip({ chip: { label, path, count, isChosen } }: { chip: Chip }) {
 
 function OfferedChip({ chip: { label, path, count } }: { chip: Chip }) {
   return (
-    <a href={path} data-keep-scroll className="filter-pill numbers gap-1.5">
+    <a ref={leadOn} href={path} data-keep-scroll className="filter-pill numbers gap-1.5">
       {label}
       <Count count={count} />
     </a>

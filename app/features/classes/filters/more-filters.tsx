@@ -1,11 +1,9 @@
 import { clsx } from "clsx";
-import type { FormEvent, ReactNode } from "react";
-import { useNavigate } from "react-router";
+import type { ChangeEvent, FormEvent, ReactNode } from "react";
+import { focusHeading } from "#app/components/search-filters/lead-on.ts";
 import { type ClassFilter, classFilters } from "#domain/class-filters.ts";
 import {
-  CLASSES_AT_FIRST,
   type ClassesState,
-  classesPath,
   classesQuery,
   listClassChoices,
   readClasses,
@@ -15,7 +13,7 @@ import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronDown } from "#ui/icons/site-icons.ts";
-import type { Classes } from "../use-classes.ts";
+import type { ChangeClasses, Classes } from "../use-classes.ts";
 
 const FIRST_HOUR = 5;
 const LAST_HOUR = 22;
@@ -30,20 +28,35 @@ const inForm: ReadonlySet<string> = new Set([
   "at",
 ]);
 
-/** Everything that can be chosen, as a form whose address is the search's own. */
-export function MoreFilters({ classes }: { classes: Classes }) {
+type OnFilter = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+
+/** A form says in its fields what a page without JavaScript would send, so it is read as an address is. */
+function formReader({ city }: ClassesState, onChange: ChangeClasses): OnFilter {
+  return ({ target: { form, name } }) => {
+    if (form === null) return;
+    const query = new URLSearchParams();
+    for (const [field, value] of new FormData(form)) {
+      if (typeof value === "string") query.append(field, value);
+    }
+    const isEndBeforeBegin = query.get("to") && readClasses({ city }, query).to === undefined;
+    if (name === "to" && isEndBeforeBegin) query.delete("from");
+    onChange({ ...readClasses({ city }, query), at: undefined });
+  };
+}
+
+function showClasses(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  event.currentTarget.closest("details")?.removeAttribute("open");
+  focusHeading();
+}
+
+type MoreFiltersProps = { classes: Classes; onChange: ChangeClasses };
+
+/** Everything that can be chosen. Each choice goes into the address at once; without JavaScript the form does the same. */
+export function MoreFilters({ classes, onChange }: MoreFiltersProps) {
   const { state, facets } = classes;
   const isOneDay = state.days === 1;
-  const navigate = useNavigate();
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === "string") query.append(name, value);
-    }
-    const chosen = readClasses({ city: state.city }, query);
-    void navigate(classesPath({ ...chosen, show: CLASSES_AT_FIRST }), { preventScrollReset: true });
-  };
+  const choose = formReader(state, onChange);
   return (
     <details className="group">
       <summary className="filter-pill w-fit gap-1.5 pr-3 font-medium select-none [--pill-height:2.25rem]">
@@ -55,7 +68,7 @@ export function MoreFilters({ classes }: { classes: Classes }) {
       </summary>
       <form
         action={pathTo(pages.classes, { city: state.city })}
-        onSubmit={show}
+        onSubmit={showClasses}
         aria-label="All filters"
         className="mt-2 grid gap-x-8 gap-y-5 rounded-xl border border-border bg-card p-5 sm:grid-cols-2"
       >
@@ -66,9 +79,9 @@ export function MoreFilters({ classes }: { classes: Classes }) {
           ))}
         <Group label="Begins">
           <div className="grid grid-cols-2 gap-3">
-            {isOneDay && <DayField classes={classes} />}
-            <TimeField label="From" name="from" value={state.from} />
-            <TimeField label="Before" name="to" value={state.to} />
+            {isOneDay && <DayField classes={classes} onChange={choose} />}
+            <TimeField label="From" name="from" value={state.from} onChange={choose} />
+            <TimeField label="Before" name="to" value={state.to} onChange={choose} />
           </div>
         </Group>
         {classFilters
@@ -83,6 +96,7 @@ export function MoreFilters({ classes }: { classes: Classes }) {
                 filter={filter}
                 chosen={listClassChoices(state[filter.name])}
                 counts={facets?.choices[filter.facet ?? ""]}
+                onChange={choose}
               />
             </Group>
           ))}
@@ -115,16 +129,18 @@ type FilterFieldsProps = {
   filter: ClassFilter;
   chosen: readonly string[];
   counts: Readonly<Record<string, number>> | undefined;
+  onChange: OnFilter;
 };
 
-function FilterFields({ filter, chosen, counts }: FilterFieldsProps) {
+function FilterFields({ filter, chosen, counts, onChange }: FilterFieldsProps) {
   const { name, kind, choices } = filter;
   if (kind === "one") {
     return (
       <select
         name={name}
         aria-label={filter.label}
-        defaultValue={chosen[0] ?? ""}
+        value={chosen[0] ?? ""}
+        onChange={onChange}
         className={selectClass}
       >
         <option value="">Any</option>
@@ -144,7 +160,8 @@ function FilterFields({ filter, chosen, counts }: FilterFieldsProps) {
             type="checkbox"
             name={name}
             value={value}
-            defaultChecked={chosen.includes(String(value))}
+            checked={chosen.includes(String(value))}
+            onChange={onChange}
             aria-label={label}
           />
           {label}
@@ -162,15 +179,22 @@ function withCount(label: string, count: number | undefined): string {
 const selectClass =
   "h-11 w-full cursor-pointer rounded-md border border-input bg-card px-3 text-[0.9375rem] text-card-foreground";
 
+type DayFieldProps = { classes: Classes; onChange: OnFilter };
+
 /** One of two weeks; several days together are chosen beside the search. */
-function DayField({ classes: { state, days, facets } }: { classes: Classes }) {
+function DayField({ classes: { state, days, facets }, onChange }: DayFieldProps) {
   const { day = "" } = state;
   const today = days[0];
   const choices = days.includes(day) || day <= (days.at(-1) ?? "") ? days : [...days, day];
   return (
     <label className="col-span-2 grid gap-1 text-muted-foreground text-sm">
       Day
-      <select name="day" defaultValue={day === today ? "" : day} className={selectClass}>
+      <select
+        name="day"
+        value={day === today ? "" : day}
+        onChange={onChange}
+        className={selectClass}
+      >
         {choices.map((date) => (
           <option key={date} value={date === today ? "" : date}>
             {withCount(
@@ -184,16 +208,22 @@ function DayField({ classes: { state, days, facets } }: { classes: Classes }) {
   );
 }
 
-type TimeFieldProps = { label: string; name: string; value: number | undefined };
+type TimeFieldProps = {
+  label: string;
+  name: string;
+  value: number | undefined;
+  onChange: OnFilter;
+};
 
-function TimeField({ label, name, value }: TimeFieldProps) {
+function TimeField({ label, name, value, onChange }: TimeFieldProps) {
   const choices = value === undefined || hours.includes(value) ? hours : [value, ...hours];
   return (
     <label className="grid gap-1 text-muted-foreground text-sm">
       {label}
       <select
         name={name}
-        defaultValue={value === undefined ? "" : writeClockTime(value)}
+        value={value === undefined ? "" : writeClockTime(value)}
+        onChange={onChange}
         className={selectClass}
       >
         <option value="">Any time</option>

@@ -1,4 +1,5 @@
 import { AlertForm } from "#app/components/alerts/alert-form.tsx";
+import { leadOn } from "#app/components/search-filters/lead-on.ts";
 import { dayWords } from "#domain/rules/classes/class-words.ts";
 import {
   changedClasses,
@@ -40,6 +41,7 @@ function NoneAtThisTime({ classes }: { classes: Classes }) {
             others.map((date) => (
               <li key={date}>
                 <a
+                  ref={leadOn}
                   href={classesPath(
                     changedClasses(state, { day: date === today ? undefined : date, days: 1 }),
                   )}
@@ -53,6 +55,7 @@ function NoneAtThisTime({ classes }: { classes: Classes }) {
           {hasClassFilters(state) && (
             <li>
               <a
+                ref={leadOn}
                 href={classesPath(withoutClassFilters(state))}
                 data-keep-scroll
                 className="filter-pill"
@@ -63,7 +66,7 @@ function NoneAtThisTime({ classes }: { classes: Classes }) {
           )}
           {!isPast && (
             <li>
-              <a href={studios.path} className="filter-pill">
+              <a ref={leadOn} href={studios.path} className="filter-pill">
                 {studios.label}
               </a>
             </li>

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
 import { ChosenChip, clearChipClass } from "#app/components/search-filters/chosen-chip.tsx";
+import { leadOn } from "#app/components/search-filters/lead-on.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import {
   type ResultsState,
@@ -103,7 +104,12 @@ function FilterChips({ state }: { state: ResultsState }) {
         </li>
       ))}
       <li>
-        <a href={resultsPath(withoutFilters(state))} data-keep-scroll className={clearChipClass}>
+        <a
+          ref={leadOn}
+          href={resultsPath(withoutFilters(state))}
+          data-keep-scroll
+          className={clearChipClass}
+        >
           Clear filters
         </a>
       </li>
