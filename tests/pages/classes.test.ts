@@ -92,7 +92,7 @@ test("a longer list has an address of its own", async () => {
 
 test("where nothing is found, other days and studios are ways on, and owners are asked", async () => {
   const none = await openPage(`${page}&from=03:00&to=03:05`);
-  expect(none.headings(1)[0]).toBe("No classes in Toronto tomorrow");
+  expect(none.headings(1)[0]).toBe("No such classes in Toronto tomorrow");
   expect(none.text).toContain("No class matches all of this.");
   expect(none.links("Clear filters")).not.toEqual([]);
   expect(none.links(/^Studios open/)).not.toEqual([]);

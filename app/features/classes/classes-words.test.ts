@@ -15,7 +15,11 @@ test("the heading says how many, where and when", () => {
   expect(heading(1, "day=2026-11-18")).toBe("1 class in Toronto tomorrow");
   expect(heading(41, "day=2026-11-22")).toBe("41 classes in Toronto on Sunday");
   expect(heading(66, "day=2026-11-21&days=2")).toBe("66 classes in Toronto this weekend");
-  expect(heading(0, "from=17:00")).toBe("No classes in Toronto tonight");
+  expect(heading(0, "from=17:00")).toBe("No such classes in Toronto tonight");
+  expect(heading(0, "day=2026-11-18&classTypes=mat-pilates")).toBe(
+    "No such classes in Toronto tomorrow",
+  );
+  expect(heading(0, "day=2026-11-18")).toBe("No classes in Toronto tomorrow");
   expect(heading(undefined)).toBe("Pilates classes in Toronto tonight");
 });
 

@@ -1,5 +1,5 @@
 import { whenWords, whereWords } from "#domain/rules/classes/class-words.ts";
-import type { ClassesState } from "#domain/rules/classes/classes-url.ts";
+import { type ClassesState, hasClassFilters } from "#domain/rules/classes/classes-url.ts";
 import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
 
@@ -20,7 +20,8 @@ export function headingOf({ state, placeName, isUnknown, today, count, classes }
   const where = whereWords(state, placeName);
   const when = whenOf(state, today, classes[0]?.startMinutes);
   if (count === undefined) return `Pilates classes ${where} ${when}`;
-  if (count === 0) return `No classes ${where} ${when}`;
+  if (count === 0)
+    return `No ${hasClassFilters(state) ? "such classes" : "classes"} ${where} ${when}`;
   const words = count === 1 ? "1 class" : `${count} classes`;
   return when === "today" || when === "tonight"
     ? `${words} you can still take ${when} ${where}`
