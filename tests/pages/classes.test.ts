@@ -110,6 +110,17 @@ test("a day that is over leads to today: it is not offered again, and nobody can
   expect(past.text).not.toContain("Tell me");
 });
 
+test("what will be watched is said before anybody asks, and nothing can be asked of nowhere", async () => {
+  const asked = await openPage("/explore/classes/on/toronto?day=2026-12-25&from=17:00");
+  const words = "We watch for you: “Classes in Toronto: Fridays, after 5 PM”.";
+  expect(asked.text).toContain(words);
+  const form = asked.get("form", { "aria-labelledby": "alert-title" });
+  expect((await openPage(form.attribute("action") ?? "")).text).toContain(words);
+  for (const path of ["/explore/classes/on?pc=H2X1Y4", "/explore/studios/on?pc=H2X1Y4"]) {
+    expect((await openPage(path)).text).not.toContain("Tell me");
+  }
+});
+
 test("an unknown place is not found, and nobody's own search is a page for search engines", async () => {
   const unknown = await openPage("/explore/classes/on/atlantis");
   expect(unknown.status).toBe(404);

@@ -1,3 +1,5 @@
+import { readWatched } from "#domain/rules/alerts/alert-address.ts";
+import { watchedWords } from "#domain/rules/alerts/alert-words.ts";
 import { alertNewPath } from "#domain/rules/pages/alert-links.ts";
 import { alertOffers, alertTexts } from "#domain/vocabulary/alert-texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,6 +14,8 @@ type AlertFormProps = {
 
 /** The browser posts it by itself, so that the pages it stands on come without a script for it. */
 export function AlertForm({ what, search }: AlertFormProps) {
+  const watched = readWatched(search);
+  if (watched === undefined) return null;
   return (
     <form
       method="post"
@@ -22,6 +26,7 @@ export function AlertForm({ what, search }: AlertFormProps) {
       <h2 id="alert-title" className="text-lg">
         {alertOffers[what]}
       </h2>
+      <p className="wrap-anywhere mt-1">{alertTexts.wish(watchedWords(watched))}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Input
           type="email"

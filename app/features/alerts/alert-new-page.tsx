@@ -39,7 +39,9 @@ export function AlertNewPage({ refused }: { refused: RefusedForm | undefined }) 
         path={pathTo(pages.alertNew)}
         isHidden
       />
-      <PageTitle lead={`${watchedWords(watched)}.`}>{alertOffers[watched.kind]}</PageTitle>
+      <PageTitle lead={alertTexts.wish(watchedWords(watched))}>
+        {alertOffers[watched.kind]}
+      </PageTitle>
       <p className="mt-4">
         <a href={search} className="text-gold-text underline underline-offset-4">
           Back to it

@@ -26,9 +26,10 @@ export function NoClasses({ classes }: { classes: Classes }) {
 }
 
 function NoneAtThisTime({ classes }: { classes: Classes }) {
-  const { state, today, days, facets } = classes;
+  const { state, center, today, days, facets } = classes;
   const { why, besides } = explainNothing(classes);
   const isPast = isOver(classes);
+  const isPlaced = state.postalCode === undefined || center !== undefined;
   const others = days.filter((date) => (facets?.days[date] ?? 0) > 0).slice(0, DAYS_NAMED);
   const studios = openStudiosLink(classes);
   return (
@@ -73,7 +74,7 @@ function NoneAtThisTime({ classes }: { classes: Classes }) {
           )}
         </ul>
       </div>
-      {!isPast && <AlertForm what="classes" search={classesPath(state)} />}
+      {!isPast && isPlaced && <AlertForm what="classes" search={classesPath(state)} />}
       <OwnersAsked />
     </>
   );

@@ -11,7 +11,8 @@ import { explainNothing, listExcludingFilters } from "./nothing-found-words.ts";
 
 /** Nothing was found: why, and where to go on. Without the call for it the page still says what it must. */
 export function EmptyResults({ results }: { results: Results }) {
-  const { state } = results;
+  const { state, place, center } = results;
+  const isPlaced = place !== null && (state.postalCode === undefined || center !== undefined);
   const { data: alternatives, isPending } = useQuery(alternativesQueryOf(state));
   const excluding = alternatives ? listExcludingFilters(state, alternatives.withoutFilter) : [];
   const reason = alternatives && explainNothing(results, alternatives);
@@ -37,7 +38,7 @@ export function EmptyResults({ results }: { results: Results }) {
           )}
         </ul>
       </div>
-      {results.place !== null && <AlertForm what="studios" search={resultsPath(state)} />}
+      {isPlaced && <AlertForm what="studios" search={resultsPath(state)} />}
       {isPending && <Skeleton className="mt-6 h-40 rounded-xl" />}
       {alternatives !== undefined && (
         <>
