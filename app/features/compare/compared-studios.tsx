@@ -79,7 +79,8 @@ function Comparison({ studios, address }: ComparisonProps) {
         <ComparisonRows studios={studios} pair={pair} groups={shown(compareOffers(studios))} />
       </ComparisonTable>
       <p className="mt-5 text-muted-foreground text-sm">
-        “Not known” means that nobody has told us, not that there is none.
+        “Not known” does not mean that there is none. A studio’s own page may say more, from its
+        classes.
         {lastPosition === undefined
           ? " Distances appear once you have searched a place."
           : " Distances are measured from your last search."}
