@@ -4,6 +4,7 @@ import { focusHeading } from "#app/components/search-filters/lead-on.ts";
 import { type ClassFilter, classFilters } from "#domain/class-filters.ts";
 import {
   type ClassesState,
+  classesPath,
   classesQuery,
   listClassChoices,
   readClasses,
@@ -31,23 +32,14 @@ const inForm: ReadonlySet<string> = new Set([
 type OnFilter = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 
 /** A form says in its fields what a page without JavaScript would send, so it is read as an address is. */
-function formReader({ city }: ClassesState, onChange: ChangeClasses): OnFilter {
-  return ({ target: { form, name } }) => {
-    if (form === null) return;
-    const query = new URLSearchParams();
-    for (const [field, value] of new FormData(form)) {
-      if (typeof value === "string") query.append(field, value);
-    }
-    const isEndBeforeBegin = query.get("to") && readClasses({ city }, query).to === undefined;
-    if (name === "to" && isEndBeforeBegin) query.delete("from");
-    onChange({ ...readClasses({ city }, query), at: undefined });
-  };
-}
-
-function showClasses(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  event.currentTarget.closest("details")?.removeAttribute("open");
-  focusHeading();
+function readForm(form: HTMLFormElement, { city }: ClassesState, changed?: string): ClassesState {
+  const query = new URLSearchParams();
+  for (const [field, value] of new FormData(form)) {
+    if (typeof value === "string") query.append(field, value);
+  }
+  const isEndBeforeBegin = query.get("to") && readClasses({ city }, query).to === undefined;
+  if (changed === "to" && isEndBeforeBegin) query.delete("from");
+  return { ...readClasses({ city }, query), at: undefined };
 }
 
 type MoreFiltersProps = { classes: Classes; onChange: ChangeClasses };
@@ -56,7 +48,19 @@ type MoreFiltersProps = { classes: Classes; onChange: ChangeClasses };
 export function MoreFilters({ classes, onChange }: MoreFiltersProps) {
   const { state, facets } = classes;
   const isOneDay = state.days === 1;
-  const choose = formReader(state, onChange);
+  const choose: OnFilter = ({ target: { form, name } }) => {
+    if (form !== null) onChange(readForm(form, state, name));
+  };
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // What was chosen before the browser had taken it over.
+    const chosen = readForm(form, state);
+    if (classesPath(chosen) !== classesPath({ ...state, at: undefined, show: chosen.show }))
+      onChange(chosen);
+    form.closest("details")?.removeAttribute("open");
+    focusHeading();
+  };
   return (
     <details className="group">
       <summary className="filter-pill w-fit gap-1.5 pr-3 font-medium select-none [--pill-height:2.25rem]">
@@ -68,7 +72,7 @@ export function MoreFilters({ classes, onChange }: MoreFiltersProps) {
       </summary>
       <form
         action={pathTo(pages.classes, { city: state.city })}
-        onSubmit={showClasses}
+        onSubmit={show}
         aria-label="All filters"
         className="mt-2 grid gap-x-8 gap-y-5 rounded-xl border border-border bg-card p-5 sm:grid-cols-2"
       >
