@@ -1,7 +1,7 @@
 /** What is said about alerts, and what is agreed to: kept word for word as evidence (product rules, "Alerts"). */
 export const alertTexts = {
   /** Before anybody asks: a date stands for its day of the week, and what is only of this moment is left out. */
-  wish: (watched: string) => `We watch for you: “${watched}”.`,
+  wish: (watched: string) => `We will watch for you: “${watched}”.`,
   sent: "Look into your mail: press the button in each mail from us, and we will tell you what is new. If you have asked before and pressed none, it is in the mail that you already have.",
   lost: "Nothing there? Please look among the spam. An address that has never pressed the button gets one such mail in 30 days, so that nobody can fill a mailbox that is not theirs. If there was a slip in the address, or the mail is gone, ask again with another one.",
   failed: "That did not work. Please try again in a minute.",

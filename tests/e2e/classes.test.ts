@@ -27,6 +27,45 @@ test("classes are filtered by keyboard and form, and one is booked", async ({ pa
   await expect(heading).toBeVisible();
 });
 
+test("what is ticked counts at once, and the focus is led on", async ({ page }) => {
+  await page.goto("/explore/classes/on/toronto");
+  await hydrated(page);
+  // The form is taken over by scripts of its own.
+  await page.waitForLoadState("networkidle");
+  await page.locator("summary", { hasText: "All filters" }).click();
+  const form = page.getByRole("form", { name: "All filters" });
+  const mat = form.getByRole("checkbox", { name: "Mat Pilates" });
+  await mat.check();
+  await expect(page).toHaveURL(/classTypes=mat-pilates/);
+  await expect(mat).toBeFocused();
+  await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/day=20.*classTypes=mat-pilates/);
+  await expect(mat).toBeChecked();
+  await form.getByLabel("From").selectOption("12:00");
+  await form.getByLabel("Before").selectOption("11:00");
+  await expect(page).toHaveURL(/to=11%3A00/);
+  await expect(form.getByLabel("From")).toHaveValue("");
+  await form.getByRole("button", { name: "Show classes" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(form).toBeHidden();
+  const chips = page.getByRole("list", { name: "Filters" });
+  await chips
+    .getByRole("link", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(chips.getByRole("link", { name: /^Remove/ })).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  await chips.getByRole("link", { name: "Clear filters" }).click();
+  await expect(chips.getByRole("link", { name: /^Remove/ })).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.goto("/explore/classes/on/toronto?day=2031-01-01&levels=prenatal");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(heading).toBeFocused();
+});
+
 test("while the server fails the page says so without calling the day today, and goes on by itself", async ({
   page,
 }) => {

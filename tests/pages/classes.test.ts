@@ -112,7 +112,7 @@ test("a day that is over leads to today: it is not offered again, and nobody can
 
 test("what will be watched is said before anybody asks, and nothing can be asked of nowhere", async () => {
   const asked = await openPage("/explore/classes/on/toronto?day=2026-12-25&from=17:00");
-  const words = "We watch for you: “Classes in Toronto: Fridays, after 5 PM”.";
+  const words = "We will watch for you: “Classes in Toronto: Fridays, after 5 PM”.";
   expect(asked.text).toContain(words);
   const form = asked.get("form", { "aria-labelledby": "alert-title" });
   expect((await openPage(form.attribute("action") ?? "")).text).toContain(words);

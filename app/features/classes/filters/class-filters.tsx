@@ -106,7 +106,7 @@ function DayChip({ chip: { label, path, count, isChosen } }: { chip: Chip }) {
 
 function OfferedChip({ chip: { label, path, count } }: { chip: Chip }) {
   return (
-    <a ref={leadOn} href={path} data-keep-scroll className="filter-pill numbers gap-1.5">
+    <a href={path} data-keep-scroll className="filter-pill numbers gap-1.5">
       {label}
       <Count count={count} />
     </a>
