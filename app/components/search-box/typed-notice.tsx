@@ -1,17 +1,11 @@
 import { Link } from "react-router";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
-import { pages, pathTo } from "#domain/rules/pages/pages.ts";
-import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { placeSlug } from "#domain/rules/text/slug.ts";
 import { ignoredWords, type Listed, shownWords } from "#domain/rules/typed-text/notice-words.ts";
+import { lists } from "./lists.ts";
 
 const LINK = "font-medium text-foreground underline underline-offset-4";
-
-const pathOf: Record<Listed, (city: string) => string> = {
-  studios: cityResultsPath,
-  classes: (city) => pathTo(pages.classes, { city }),
-};
 
 type TypedNoticeProps = {
   reading: ReadingAnswer;
@@ -34,7 +28,7 @@ export function TypedNotice({ reading, state, listed }: TypedNoticeProps) {
           {guess !== null && (
             <>
               {" Search for "}
-              <Link to={pathOf[listed](placeSlug(guess.typed))} className={LINK}>
+              <Link to={lists[listed].pathOf(placeSlug(guess.typed))} className={LINK}>
                 {guess.typed}
               </Link>
               {" instead"}
@@ -55,7 +49,7 @@ function isAbout(
 ): boolean {
   const [path] = destination.split("?");
   const isMoved = position !== undefined || mapPlace !== undefined;
-  return !isMoved && Object.values(pathOf).some((listPath) => path === listPath(city));
+  return !isMoved && Object.values(lists).some(({ pathOf }) => path === pathOf(city));
 }
 
 function NamedStudios({ studios }: Pick<ReadingAnswer, "studios">) {

@@ -1,14 +1,20 @@
 import { Link } from "react-router";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
+import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
+import { cities } from "#domain/vocabulary/cities.ts";
+import { lists } from "./lists.ts";
 
 const LINK = "font-medium text-foreground underline underline-offset-4";
 
-export type PlaceLink = { name: string; path: string };
+/** Cities that are offered besides. */
+const LARGEST = 4;
 
-type UnknownPlaceProps = { reading: ReadingAnswer; name: string; others: readonly PlaceLink[] };
+type PlaceLink = { name: string; path: string };
+
+type UnknownPlaceProps = { reading: ReadingAnswer; name: string; listed: Listed };
 
 /** A place that nobody knows: what was perhaps meant, and ways on. */
-export function UnknownPlace({ reading, name, others }: UnknownPlaceProps) {
+export function UnknownPlace({ reading, name, listed }: UnknownPlaceProps) {
   const meant = meantBy(reading);
   return (
     <div className="mt-3 rounded-xl bg-muted px-4 py-3 text-[0.9375rem] text-muted-foreground">
@@ -20,7 +26,7 @@ export function UnknownPlace({ reading, name, others }: UnknownPlaceProps) {
       </p>
       {meant.length > 0 && <Links links={meant} />}
       <p className="mt-2">Check the spelling, try a postal code, or go on here:</p>
-      <Links links={others} />
+      <Links links={waysOn(listed)} />
     </div>
   );
 }
@@ -37,6 +43,15 @@ function Links({ links }: { links: readonly PlaceLink[] }) {
       ))}
     </ul>
   );
+}
+
+function waysOn(listed: Listed): PlaceLink[] {
+  const { everywhere, pathOf } = lists[listed];
+  const largest = cities.slice(0, LARGEST);
+  return [
+    { name: everywhere, path: pathOf("") },
+    ...largest.map(({ name, slug }) => ({ name, path: pathOf(slug) })),
+  ];
 }
 
 /** The address may also hold a studio's name, or words that are no place at all. */

@@ -2,14 +2,7 @@ import { TypedNotice } from "#app/components/search-box/typed-notice.tsx";
 import { UnknownPlace } from "#app/components/search-box/unknown-place.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { readingQueryOf } from "#app/queries/places.ts";
-import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { cities } from "#domain/vocabulary/cities.ts";
 import type { Results } from "./use-results.ts";
-
-const largest = [
-  { name: "All studios in Ontario", path: paths.allStudios },
-  ...cities.slice(0, 4).map(({ name, slug }) => ({ name, path: cityResultsPath(slug) })),
-];
 
 /** Says how what was typed was understood, and offers what else it may mean. */
 export function SearchNotice({ results }: { results: Results }) {
@@ -17,7 +10,7 @@ export function SearchNotice({ results }: { results: Results }) {
   const { data: reading } = useQuery(readingQueryOf(state));
   if (reading === undefined) return null;
   if (place === null) {
-    return <UnknownPlace reading={reading} name={results.placeName ?? ""} others={largest} />;
+    return <UnknownPlace reading={reading} name={results.placeName ?? ""} listed="studios" />;
   }
   return <TypedNotice reading={reading} state={state} listed="studios" />;
 }

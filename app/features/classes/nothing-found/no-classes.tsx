@@ -1,5 +1,8 @@
 import { AlertForm } from "#app/components/alerts/alert-form.tsx";
+import { UnknownPlace } from "#app/components/search-box/unknown-place.tsx";
 import { leadOn } from "#app/components/search-filters/lead-on.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { readingQueryOf } from "#app/queries/places.ts";
 import { dayWords } from "#domain/rules/classes/class-words.ts";
 import {
   changedClasses,
@@ -12,17 +15,18 @@ import { buttonClass } from "#ui/button.tsx";
 import type { Classes } from "../use-classes.ts";
 import { explainNothing, isOver, isThin } from "./nothing-words.ts";
 import { openStudiosLink } from "./open-studios.ts";
-import { UnknownPlaceOfClasses } from "./unknown-place-of-classes.tsx";
 
 const DAYS_NAMED = 3;
 
 /** Nothing was found: what else can be taken, and who could change that. */
 export function NoClasses({ classes }: { classes: Classes }) {
-  return classes.isUnknown ? (
-    <UnknownPlaceOfClasses classes={classes} />
-  ) : (
-    <NoneAtThisTime classes={classes} />
-  );
+  return classes.isUnknown ? <Nowhere classes={classes} /> : <NoneAtThisTime classes={classes} />;
+}
+
+function Nowhere({ classes: { state, placeName = "" } }: { classes: Classes }) {
+  const { data: reading } = useQuery(readingQueryOf(state));
+  if (reading === undefined) return null;
+  return <UnknownPlace reading={reading} name={placeName} listed="classes" />;
 }
 
 function NoneAtThisTime({ classes }: { classes: Classes }) {
