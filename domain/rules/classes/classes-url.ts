@@ -92,8 +92,8 @@ function readClassFilters(query: URLSearchParams): Record<string, unknown> {
 
 /** What of a search for studios classes can be searched by as well. */
 const ofBoth: ReadonlySet<string> = new Set([
-  ...(["pc", "lat", "lng", "typed"] as const),
-  ...(["distance", "classTypes", "maxPrice"] as const),
+  ...["pc", "lat", "lng", "typed"],
+  ...classFilters.map(({ name }) => name),
 ]);
 
 /** The classes of a search for studios, on that day and at that time; what has none stays as it is. */
