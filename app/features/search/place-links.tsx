@@ -1,10 +1,10 @@
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import type { FoundPlace } from "#domain/contracts/place.ts";
-import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { filterLabel } from "#domain/rules/search/filter-choices.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { usePathFilter } from "./address/use-results-state.ts";
+import { trailOf } from "./place-trail.ts";
 import type { Results } from "./use-results.ts";
 
 /** Ways on from a place, below its studios: up to its city, down to its parts and class types. */
@@ -65,21 +65,4 @@ function LinkList({ title, links }: LinkListProps) {
       </ul>
     </section>
   );
-}
-
-type Step = { name: string; path: string };
-
-/** From the whole directory by way of a city to a neighbourhood and its filter, as a studio's page names them. */
-export function trailOf(place: FoundPlace | null | undefined, filter?: string): Step[] {
-  const all = { name: "All Pilates Studios", path: paths.allStudios };
-  if (!place) return [all];
-  const { name, slug, city, citySlug } = place;
-  return [
-    all,
-    { name: `Pilates Studios in ${city}, ON`, path: cityResultsPath(citySlug) },
-    ...(slug === citySlug ? [] : [{ name, path: cityResultsPath(slug) }]),
-    ...(filter === undefined
-      ? []
-      : [{ name: filterLabel(filter), path: cityResultsPath(slug, { filter }) }]),
-  ];
 }

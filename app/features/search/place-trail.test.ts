@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trailOf } from "./place-links.tsx";
+import { trailOf } from "./place-trail.ts";
 
 const toronto = { city: "Toronto", citySlug: "toronto", latitude: 43.6, longitude: -79.4 };
 const city = { ...toronto, name: "Toronto", slug: "toronto", parts: [], classTypes: [] };

@@ -8,7 +8,7 @@ import { filterLabel } from "#domain/rules/search/filter-choices.ts";
 import { placePicturePath } from "#domain/rules/share/picture-paths.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { usePathFilter } from "./address/use-results-state.ts";
-import { trailOf } from "./place-links.tsx";
+import { trailOf } from "./place-trail.ts";
 import { descriptionOf, titleOf } from "./results-words.ts";
 import type { Results } from "./use-results.ts";
 
