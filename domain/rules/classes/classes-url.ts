@@ -1,4 +1,5 @@
 import { type ClassChoices, type ClassFilter, classFilters } from "#domain/class-filters.ts";
+import { isCalendarDay } from "#domain/rules/dates/calendar.ts";
 import { readClockTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
@@ -36,12 +37,12 @@ export function readClasses(
   query: URLSearchParams,
 ): ClassesState {
   const { city, postalCode, position, mapPlace, at, isMapOpen, typed } = readResults(params, query);
-  const day = readDay(query.get("day"));
+  const day = query.get("day") ?? "";
   const [from, to] = readWindow(query);
   return {
     ...{ city, postalCode, position, mapPlace, at, isMapOpen, typed },
     show: readShow(query.get("show")),
-    day,
+    day: isCalendarDay(day) ? day : undefined,
     days: readDays(query.get("days")),
     from,
     to,
@@ -155,12 +156,6 @@ function readShow(text: string | null): number {
 }
 
 export const noClasses: ClassesState = readClasses({}, new URLSearchParams());
-
-function readDay(text: string | null): string | undefined {
-  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
-  const ms = Date.parse(text);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? text : undefined;
-}
 
 function readDays(text: string | null): number {
   return text !== null && /^[2-7]$/.test(text) ? Number(text) : 1;
