@@ -113,7 +113,11 @@ async function shine(colorScheme: Light, page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(sheet);
-    const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
+    // What follows the page's scrolling, as the header's line does, runs for as long as there is the page.
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some((one) => one.playState === "running" && one.timeline === document.timeline);
     for (let frame = 0; frame < 3 || (frame < 100 && isMoving()); frame += 1) {
       await new Promise(requestAnimationFrame);
     }
