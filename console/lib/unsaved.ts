@@ -104,10 +104,14 @@ function changedLabels(form: HTMLFormElement): string[] {
 /** What fields that React writes began with: it keeps their defaults at what they hold. */
 const began = new WeakMap<Element, string>();
 
+/** Selects in which somebody chose: what comes to stand before an option while nobody looks is no choice. */
+const chosen = new WeakSet<Element>();
+
 /** Before anybody hears of the key that was pressed. */
 export function noteBeginning({ target }: Event): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (isField && !began.has(target)) began.set(target, target.defaultValue);
+  if (target instanceof HTMLSelectElement) chosen.add(target);
 }
 
 function isChanged(field: Element): boolean {
@@ -143,7 +147,7 @@ function isRewritten(field: HTMLInputElement | HTMLTextAreaElement): boolean {
 function isChosen(field: HTMLSelectElement): boolean {
   const options = [...field.options];
   const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
-  if (!hasDefault && !field.multiple) return field.selectedIndex > 0;
+  if (!hasDefault && !field.multiple) return chosen.has(field) && field.selectedIndex > 0;
   return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
@@ -224,7 +228,10 @@ export function beginAnew(): void {
   const { form, text } = taken;
   taken = undefined;
   if (!form.isConnected || textOf(form) !== text) return;
-  for (const field of form.elements) began.delete(field);
+  for (const field of form.elements) {
+    began.delete(field);
+    chosen.delete(field);
+  }
   form.reset();
 }
 

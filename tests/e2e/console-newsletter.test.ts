@@ -193,6 +193,38 @@ test("of two who write one issue, the later chooses, and nothing is saved before
   await expect(introduction).toHaveValue("Bring five towels.");
 });
 
+test("a post that others publish meanwhile is no change of whoever writes an issue", async ({
+  page,
+}) => {
+  const title = `Spine ${Date.now()}`;
+  await signInAsSomebodyElse(page, "editor");
+  await page.goto("/admin/posts");
+  await page.getByRole("button", { name: "Write a post" }).click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("textbox", { name: "Excerpt" }).fill("What the spine does.");
+  await page.getByLabel("Author").fill("Robin Maple");
+  await page.getByLabel("Category").fill("Wellness");
+  await page.getByRole("textbox", { name: "Text" }).click();
+  await page.keyboard.type("Breathe.");
+  await expect(page.locator("[data-save=saved]")).toBeVisible();
+  await page.goto("/admin/newsletter");
+  await page.getByRole("button", { name: "Write an issue" }).click();
+  const offered = page.getByLabel("A further post");
+  await expect(offered.getByRole("option", { name: title })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await operator("post-publish", { slug: title.toLowerCase().replace(" ", "-") });
+  await page.getByRole("textbox", { name: "Subject" }).fill("Autumn");
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(offered.getByRole("option", { name: title })).toHaveCount(1);
+  await page
+    .getByRole("navigation", { name: "Screens of the console" })
+    .getByRole("link", { name: "Newsletter" })
+    .click();
+  await page.waitForURL(/\/admin\/newsletter$/);
+});
+
 test("subscribers with what they agreed to leave as a file, and one of them by hand", async ({
   page,
   request,
