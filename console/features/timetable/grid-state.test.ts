@@ -78,6 +78,26 @@ test("a spreadsheet's cells fall into the lines from a cell on, whole lines come
   expect(lines.rows).toHaveLength(3);
 });
 
+test("a full week loses no class to those that are added, copied or pasted, and says why", () => {
+  const lines = (count: number, day: string) =>
+    Array.from({ length: count }, (_, at) => `${day}, 9:00, 55, Class ${at}`).join("\n");
+  const full = beginGrid(`${lines(290, "Monday")}\n${lines(10, "Sunday")}`);
+  const steps: readonly GridEdit[] = [
+    { do: "copy", from: "monday", to: ["tuesday"] },
+    { do: "paste", id: 0, column: "day", text: lines(3, "Friday") },
+    { do: "paste", id: 299, column: "title", text: "A\nB" },
+    { do: "add" },
+  ];
+  for (const edit of steps) {
+    const after = run(full, edit);
+    expect(after.said).toBe("A week has at most 300 classes. Nothing is changed.");
+    expect(after.rows).toEqual(full.rows);
+    expect(after.past).toEqual([]);
+  }
+  const less = run(full, { do: "remove", id: 0 }, { do: "add" });
+  expect(less.rows).toHaveLength(300);
+});
+
 const edit: fc.Arbitrary<GridEdit> = fc.oneof(
   fc.record({
     do: fc.constant("type" as const),

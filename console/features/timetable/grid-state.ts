@@ -1,6 +1,12 @@
 import { MAX_LESSONS } from "#domain/contracts/classes/lesson.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
-import { blankRow, type GridColumn, type GridRow, isBlankRow } from "#domain/rules/classes/grid.ts";
+import {
+  blankRow,
+  type GridColumn,
+  type GridRow,
+  isBlankRow,
+  tooManyClasses,
+} from "#domain/rules/classes/grid.ts";
 import { copyDay, pasteCells, sortRows } from "#domain/rules/classes/grid-edits.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
 import { type Weekday, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
@@ -48,7 +54,15 @@ export function beginGrid(text: string): GridState {
 
 export function editGrid(state: GridState, edit: GridEdit): GridState {
   const next = changedGrid(state, edit);
+  if (addsTooMany(state, next, edit))
+    return { ...state, said: `${tooManyClasses} Nothing is changed.` };
   return next === state || edit.do === "leave" ? next : { ...next, said: wordsOf(edit) };
+}
+
+/** Rows of the week would have to go for those that come; of what is typed as text, saving says it. */
+function addsTooMany({ rows }: GridState, next: GridState, edit: GridEdit): boolean {
+  const adds = edit.do === "add" || edit.do === "copy" || edit.do === "paste";
+  return adds && next.rows.length > Math.max(rows.length, MAX_LESSONS);
 }
 
 function wordsOf(edit: GridEdit): string {
@@ -89,7 +103,6 @@ function changedGrid(state: GridState, edit: GridEdit): GridState {
       return left.length === 0 ? stepTo(state, [blankRow]) : step(state, left);
     }
     case "add": {
-      if (rows.length >= MAX_LESSONS) return state;
       const at = edit.after === undefined ? rows.length - 1 : indexOf(rows, edit.after);
       const added = { ...blankRow, day: rows[at]?.day ?? "", id: state.nextId };
       return { ...step(state, rows.toSpliced(at + 1, 0, added)), nextId: state.nextId + 1 };
@@ -131,7 +144,7 @@ function stepTo(
   state: GridState,
   rows: readonly (GridRow & { readonly id?: number })[],
 ): GridState {
-  const kept = numbered(rows.slice(0, MAX_LESSONS), state.nextId);
+  const kept = numbered(rows, state.nextId);
   if (isSameJson(kept.rows.map(cellsOf), state.rows.map(cellsOf))) return state;
   return { ...step(state, kept.rows), nextId: kept.nextId };
 }

@@ -28,10 +28,10 @@ type CellProps = {
 
 /** How wide each is on a card of twelve columns. */
 const widths: Partial<Readonly<Record<GridColumn, string>>> = {
-  minutes: "@max-4xl:col-span-3",
-  title: "@max-4xl:col-span-9",
-  places: "@max-4xl:col-span-3",
-  price: "@max-4xl:col-span-3",
+  minutes: "@max-week:col-span-3",
+  title: "@max-week:col-span-9",
+  places: "@max-week:col-span-3",
+  price: "@max-week:col-span-3",
 };
 
 export function WeekCell({ row, column, error, edit }: CellProps) {
@@ -47,7 +47,7 @@ export function WeekCell({ row, column, error, edit }: CellProps) {
     autoComplete: "off",
     className: clsx(
       fieldClass,
-      "h-11 rounded-md border-input px-2 @4xl:h-9 @4xl:px-1.5 @4xl:text-sm",
+      "h-11 rounded-md border-input px-2 @week:h-9 @week:px-1.5 @week:text-sm",
       (column === "minutes" || column === "places" || column === "price") && "numbers",
     ),
   };
@@ -55,17 +55,17 @@ export function WeekCell({ row, column, error, edit }: CellProps) {
     <div
       className={clsx(
         "grid min-w-0 content-start gap-1",
-        isMain && (widths[column] ?? "@max-4xl:col-span-6"),
+        isMain && (widths[column] ?? "@max-week:col-span-6"),
       )}
     >
       <label
         htmlFor={id}
-        className={clsx("text-muted-foreground text-xs", isMain && "@4xl:sr-only")}
+        className={clsx("text-muted-foreground text-xs", isMain && "@week:sr-only")}
       >
         {gridLabels[column]}
       </label>
       <CellField row={row} column={column} field={field} />
-      <div className={clsx("empty:hidden", isMain && "@4xl:hidden")}>
+      <div className={clsx("empty:hidden", isMain && "@week:hidden")}>
         <FieldError field={id} error={error} />
       </div>
     </div>

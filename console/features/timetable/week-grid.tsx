@@ -87,7 +87,7 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
     >
       <legend className="sr-only">The week</legend>
       <Heads />
-      <ol className="@4xl:grid @4xl:gap-1">
+      <ol className="@week:grid @week:gap-1">
         {rows.map((row, at) => (
           <WeekRow
             key={row.id}
@@ -129,9 +129,9 @@ export function WeekGrid({ text, isChecked, onChange }: Props) {
       <p role="status" className="mt-2 min-h-5 text-muted-foreground text-sm">
         {state.said}
       </p>
-      <p className="mt-1 @max-4xl:hidden text-muted-foreground text-xs">
-        Enter goes down, the arrows go around, Ctrl and Z takes back. Lines of a spreadsheet can be
-        pasted into a cell.
+      <p className="mt-1 @max-week:hidden text-muted-foreground text-xs">
+        Enter goes down, the arrows go around and choose in a list, Ctrl and Z takes back. Lines of
+        a spreadsheet can be pasted into a cell.
       </p>
     </fieldset>
   );
@@ -152,7 +152,7 @@ function Heads() {
   return (
     <div
       aria-hidden="true"
-      className={clsx(weekColumns, "mb-1 @max-4xl:hidden text-muted-foreground text-xs")}
+      className={clsx(weekColumns, "mb-1 @max-week:hidden text-muted-foreground text-xs")}
     >
       {gridColumns.slice(0, MAIN_COLUMNS).map((column) => (
         <span key={column} className="truncate px-1.5">

@@ -18,7 +18,7 @@ import { MAIN_COLUMNS, WeekCell } from "./week-cell.tsx";
 
 /** One line of cells, where there is room for it. */
 export const weekColumns =
-  "@4xl:grid @4xl:grid-cols-[7.25rem_4.5rem_3.75rem_minmax(9rem,2fr)_minmax(7rem,1.2fr)_minmax(6rem,1fr)_minmax(5rem,1fr)_3.5rem_3.5rem_5.5rem] @4xl:gap-x-1";
+  "@week:grid @week:grid-cols-[7.25rem_4.5rem_3.75rem_minmax(8rem,2fr)_minmax(6.5rem,1.2fr)_minmax(5.25rem,1fr)_minmax(4.5rem,1fr)_3.5rem_3.5rem_5.5rem] @week:gap-x-1";
 
 /** What is wrong with a line; a blank one is none. */
 export function problemsOf(row: TypedRow) {
@@ -60,24 +60,24 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
   return (
     <li
       className={clsx(
-        "min-w-0 @max-4xl:mb-2",
-        isNewDay && "@4xl:border-border @4xl:border-t @4xl:pt-1 @4xl:first:border-t-0",
+        "min-w-0 @max-week:mb-2",
+        isNewDay && "@week:border-border @week:border-t @week:pt-1 @week:first:border-t-0",
       )}
     >
       {isNewDay && (
-        <p className="@4xl:hidden pt-3 pb-1.5 font-medium text-sm">
+        <p className="@week:hidden pt-3 pb-1.5 font-medium text-sm">
           {day === undefined ? "On no day yet" : weekdayLabels[day]}
         </p>
       )}
       <fieldset
         aria-label={name}
-        className="min-w-0 @max-4xl:rounded-lg @max-4xl:border @max-4xl:border-border"
+        className="min-w-0 @max-week:rounded-lg @max-week:border @max-week:border-border"
       >
         <button
           type="button"
           id={`class-${row.id}-open`}
           aria-expanded={isOpen || hasWrong}
-          className="@4xl:hidden flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left text-sm"
+          className="@week:hidden flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left text-sm"
           onClick={() => setOpen(!isOpen)}
         >
           <span className="numbers w-14 shrink-0 font-medium">{row.start || "–"}</span>
@@ -95,18 +95,18 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
         </button>
         <div
           className={clsx(
-            !(isOpen || hasWrong) && "@max-4xl:hidden",
-            "@max-4xl:px-3 @max-4xl:pb-3",
+            !(isOpen || hasWrong) && "@max-week:hidden",
+            "@max-week:px-3 @max-week:pb-3",
           )}
         >
           <div
             className={clsx(
               weekColumns,
-              "@max-4xl:grid @max-4xl:grid-cols-12 @max-4xl:gap-x-2 @max-4xl:gap-y-2.5",
+              "@max-week:grid @max-week:grid-cols-12 @max-week:gap-x-2 @max-week:gap-y-2.5",
             )}
           >
             {gridColumns.slice(0, MAIN_COLUMNS).map(cell)}
-            <div className="flex items-start justify-end gap-0.5 @max-4xl:col-span-12 @max-4xl:justify-between">
+            <div className="flex items-start justify-end gap-0.5 @max-week:col-span-12 @max-week:justify-between">
               <Button
                 variant="quiet"
                 size="sm"
@@ -126,14 +126,14 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
                 aria-label={`Remove ${name}`}
                 onClick={() => edit({ do: "remove", id: row.id })}
               >
-                <X aria-hidden="true" className="@max-4xl:hidden" />
-                <span className="@4xl:hidden">Remove</span>
+                <X aria-hidden="true" className="@max-week:hidden" />
+                <span className="@week:hidden">Remove</span>
               </Button>
             </div>
           </div>
           {/* A column is too narrow for a sentence. */}
           {hasWrong && (
-            <ul aria-hidden="true" className="@max-4xl:hidden py-1 text-destructive-text text-sm">
+            <ul aria-hidden="true" className="@max-week:hidden py-1 text-destructive-text text-sm">
               {[...wrong]
                 .filter(([column]) => gridColumns.indexOf(column) < MAIN_COLUMNS)
                 .map(([column, message]) => (
@@ -144,7 +144,7 @@ export const WeekRow = memo(function WeekRow({ row, isNewDay, isSaid, edit }: Pr
             </ul>
           )}
           {showsMore && (
-            <div className="mt-1.5 mb-2 grid gap-x-2 gap-y-2.5 @xl:grid-cols-2 @4xl:grid-cols-[2fr_1fr_1fr_2fr] @4xl:pl-8">
+            <div className="mt-1.5 mb-2 grid gap-x-2 gap-y-2.5 @xl:grid-cols-2 @week:grid-cols-[2fr_1fr_1fr_2fr] @week:pl-8">
               {further.map(cell)}
             </div>
           )}

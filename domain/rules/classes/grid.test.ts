@@ -119,6 +119,14 @@ test("classes may overlap, blank rows are none, and a week has an end", () => {
   expect(many).toMatchObject({ lessons: [], problems: [{ message: /at most 300/ }] });
 });
 
+test("a line of words alone is a class that can't be read, and none that is left out", () => {
+  const text = "Monday, 9:00, 55, A\nFlow with Ana 10am\nTuesday\nTuesday, 9:00, 55, B";
+  const { lessons, problems } = readGrid(readGridText(text).map((one) => one.row));
+  expect(lessons).toEqual([]);
+  expect(new Set(problems.map((problem) => problem.row))).toEqual(new Set([1]));
+  expect(problems).toContainEqual({ row: 1, column: "day", message: "Choose a day." });
+});
+
 test("a spreadsheet's own columns are read by their names, its end as a length", () => {
   const pasted =
     "Instructor\tClass\tDay\tStart Time\tEnd Time\tSpots\nAna\tMat Flow\tTue\t6:00 PM\t6:50 PM\t12";

@@ -63,9 +63,10 @@ export const blankRow: GridRow = {
   ...{ places: "", price: "", bookingUrl: "", from: "", until: "", notOn: "" },
 };
 
-/** A row of which nothing is typed, but for its day, is none. */
+/** A row of which nothing is typed, but for its day, is none; other words than a day are a class that can't be read. */
 export function isBlankRow(row: GridRow): boolean {
-  return gridColumns.every((column) => column === "day" || row[column].trim() === "");
+  const isDay = row.day.trim() === "" || findDay(oneLine(row.day)) !== undefined;
+  return isDay && gridColumns.every((column) => column === "day" || row[column].trim() === "");
 }
 
 /** All rows that can be read, and what is wrong with the others. Classes may overlap: a studio has several rooms. */
@@ -78,12 +79,13 @@ export function readGrid(rows: readonly GridRow[]): ReadGrid {
     problems.push(...wrong.map(([column, message]) => ({ row, column, message })));
     lessons.push(lesson);
     if (lessons.length > MAX_LESSONS) {
-      const message = `A week has at most ${MAX_LESSONS} classes.`;
-      return { lessons: [], problems: [{ row, column: "day", message }] };
+      return { lessons: [], problems: [{ row, column: "day", message: tooManyClasses }] };
     }
   }
   return { lessons: problems.length === 0 ? lessons : [], problems };
 }
+
+export const tooManyClasses = `A week has at most ${MAX_LESSONS} classes.`;
 
 type Wrong = (readonly [column: GridColumn, message: string])[];
 
