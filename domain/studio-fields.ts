@@ -339,7 +339,7 @@ export const studioFields = {
     kind: "teachers",
     label: "Teachers",
     ...teachingFact,
-    hint: "One a line: name, school, hours of training, year, and languages.",
+    hint: "One a line: name, school, hours of training, year, and what they speak.",
     example: "Ana Silva, STOTT, 450 hours, 2016, speaks English and Portuguese",
   },
   /** For insurance. */

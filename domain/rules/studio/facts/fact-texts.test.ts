@@ -28,6 +28,10 @@ describe("the first visit", () => {
   test.each([
     ["three classes", "has no price"],
     ["$20, until 2026-02-30", "2026-02-30 is a date that no calendar has"],
+    ["$20, two classes, until 31/12/2020", "has a last day that can’t be read"],
+    ["$20, two classes, until tomorrow", "has a last day that can’t be read"],
+    ["$20-25, two classes", "has two amounts"],
+    ["$20 to $25, two classes", "has two amounts"],
     [`$20, ${"word ".repeat(40)}`, "must be less than 100 characters"],
     ["x".repeat(19_000), "must be less than"],
   ])("%s is refused in words", (text, sentence) => {
@@ -47,6 +51,7 @@ describe("packs", () => {
     ],
     ["10 classes, 270 dollars", { classes: 10, priceCents: dollars(270), months: null }],
     ["10 classes: 270, 4 months", { classes: 10, priceCents: dollars(270), months: 4 }],
+    ["5 classes: $100 + HST", { classes: 5, priceCents: dollars(100), months: null }],
   ])("%s", (text, pack) => {
     expect(readPacks(text)).toEqual({ value: [pack], wrong: [] });
   });
@@ -57,6 +62,16 @@ describe("packs", () => {
       "“10 classes” can’t be read as a pack. Write such as 10 classes: $270, 4 months",
       "“1 class: $30” is one class: its price has a field of its own",
     ]);
+    expect(
+      readPacks("10 private classes: $900\n5 classes, $20 each\n5 classes: $100 incl. HST").wrong,
+    ).toEqual([
+      "“10 private classes: $900” says “private”, which has no place in a pack. Write such as 10 classes: $270, 4 months",
+      "“5 classes, $20 each” says “each”, which has no place in a pack. Write such as 10 classes: $270, 4 months",
+      "“5 classes: $100 incl. HST” says “incl”, which has no place in a pack. Write such as 10 classes: $270, 4 months",
+    ]);
+    expect(readPacks("5 classes: $100\nPack of 5: $100").wrong).toEqual([
+      "“5 classes: $100” is there twice. Leave one out",
+    ]);
     const many = Array.from({ length: 13 }, (_, at) => `${at + 2} classes: $100`).join("\n");
     expect(readPacks(many).wrong).toEqual(["Give at most 12 packs"]);
   });
@@ -66,6 +81,11 @@ test.each<[string, Fee | undefined]>([
   ["Grip socks: $15", { what: "Grip socks", priceCents: 1500 }],
   ["Mat rental 3 dollars", { what: "Mat rental", priceCents: 300 }],
   ["Registration (first year): 25", { what: "Registration (first year)", priceCents: 2500 }],
+  ["Deposit: $50 refundable", { what: "Deposit, refundable", priceCents: 5000 }],
+  ["Towel: $2 + HST", { what: "Towel", priceCents: 200 }],
+  ["Late: $10-20", undefined],
+  ["Late: $10 or 20", undefined],
+  ["Locker $5–$9", undefined],
   ["$15", undefined],
   ["Socks", undefined],
 ])("the fee %s", (text, fee) => {
@@ -89,6 +109,12 @@ test.each<[string, Partial<Teacher> | undefined]>([
     "Zoë, 2019, speaks English, French & Farsi",
     { year: 2019, speaks: ["English", "French", "Farsi"] },
   ],
+  [
+    "Maria Silva, Balanced Body, 450 hours, 2016, English, Portuguese",
+    { school: "Balanced Body", speaks: ["English", "Portuguese"] },
+  ],
+  ["Ana, STOTT, French and English", { school: "STOTT", speaks: ["French", "English"] }],
+  ["Ana, 2016, STOTT, BASI", { school: "STOTT & BASI", speaks: [] }],
   ["2016, STOTT", undefined],
   ["Ana, 450 hours, 500 hours", undefined],
 ])("the teacher %s", (text, teacher) => {

@@ -8,7 +8,17 @@ const FREE = /\b(?:free|gratuit)\b/i;
 /** `10.005`, `1e2`: no amount as people pay it. */
 const ODD = /\d\.\d{3}|\d[.,]?e[+-]?\d/i;
 
+/** `$20-25`, `$20 to $25`: what is charged is one amount. */
+const RANGE = /\$ ?\d{1,6}(?:\.\d{1,2})?(?:[-–—]| ?to \$?| ?[-–—] ?\$)\d/i;
+
+/** Of prices that are before it anyway. */
+const BEFORE_TAX = /(?:\+ ?|\bplus )(?:HST|GST|tax(?:es)?)\b|\bbefore tax(?:es)?\b/i;
+
 const MAX_CENTS = 1_000_000;
+
+export function isAmountRange(text: string): boolean {
+  return RANGE.test(text);
+}
 
 type Taken = { readonly cents: number; readonly rest: string };
 
@@ -30,6 +40,10 @@ export function takeMoney(text: string, isBare = false): Taken | undefined {
   const [, dollars = "0", part = ""] = match;
   const cents = Number(dollars) * 100 + Number(part.padEnd(2, "0"));
   return cents > MAX_CENTS ? undefined : { cents, rest: without(text, match) };
+}
+
+export function withoutTaxWords(text: string): string {
+  return text.replace(BEFORE_TAX, " ");
 }
 
 export function without(text: string, { 0: found, index }: RegExpExecArray): string {

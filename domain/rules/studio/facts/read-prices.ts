@@ -1,7 +1,7 @@
 import type { Fee, Offer, Pack } from "#domain/contracts/studios/studio-facts.ts";
 import { isCalendarDay } from "#domain/rules/dates/calendar.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
-import { takeMoney, trimmed, without } from "./money-text.ts";
+import { takeMoney, trimmed, without, withoutTaxWords } from "./money-text.ts";
 import {
   MAX_WORDS,
   type Read,
@@ -12,6 +12,8 @@ import {
   wrongAmount,
 } from "./text-lines.ts";
 
+/** Words for a last day, before a day that is not written as one. */
+const OTHER_UNTIL = /\b(?:until|till|expires|ends|valid to|jusqu'(?:au|à))(?![\p{L}\p{N}])/iu;
 const UNTIL = /\b(?:until|till|to|ends?|jusqu'au) (\d{4}-\d\d-\d\d)(?!\d)/i;
 
 /** `$20, three classes in two weeks, until 2026-12-31`; null where nothing is written. */
@@ -23,7 +25,7 @@ export function readOffer(text: string): Read<Offer | null> {
   const odd = wrongAmount(line);
   if (odd !== undefined) return wrongOffer(odd);
   const until = UNTIL.exec(line);
-  const money = takeMoney(until === null ? line : without(line, until), true);
+  const money = takeMoney(withoutTaxWords(until === null ? line : without(line, until)), true);
   if (money === undefined) {
     return wrongOffer(`${quoted} has no price. Write such as $20, three classes in two weeks`);
   }
@@ -31,6 +33,11 @@ export function readOffer(text: string): Read<Offer | null> {
   const [, day = null] = until ?? [];
   if (day !== null && !isCalendarDay(day))
     return wrongOffer(`${day} is a date that no calendar has`);
+  if (OTHER_UNTIL.test(what)) {
+    return wrongOffer(
+      `${quoted} has a last day that can’t be read. Write such as until 2026-12-31`,
+    );
+  }
   if (what.length > MAX_WORDS) return wrongOffer(tooLong(line));
   return { value: { priceCents: money.cents, what, until: day }, wrong: [] };
 }
@@ -47,6 +54,7 @@ export function writeOffer(offer: Offer | null): string {
 }
 
 const MAX_PACKS = 12;
+const asPack = "Write such as 10 classes: $270, 4 months";
 const MONTHS = /(?<!\d)(\d{1,2}) ?-?(?:months?|mois|mo)\b/i;
 const YEARS = /(?<!\d)(\d) ?-?(?:years?|yrs?|ans?)\b/i;
 const CLASSES =
@@ -54,19 +62,27 @@ const CLASSES =
 const NUMBER = /(?<![\d.$])(\d{1,3})(?![\d.])/;
 const MAX_MONTHS = 60;
 
+/** What a pack says besides its figures, and says nothing by: the rest would be lost. */
+const packWords: ReadonlySet<string> = new Set([
+  ...["a", "an", "at", "card", "carte", "class", "classes", "cours", "costs", "de", "expires"],
+  ...["expire", "expiry", "for", "good", "in", "is", "of", "pack", "package", "pass", "pour"],
+  ...["price", "session", "sessions", "the", "to", "use", "used", "valable", "valid", "visit"],
+  ...["visits", "within"],
+]);
+
 /** `10 classes: $270, 4 months`, one a line. */
 export function readPacks(text: string): Read<Pack[]> {
-  return readLines(text, { most: MAX_PACKS, what: "packs", read: readPack });
+  return readLines(text, { most: MAX_PACKS, what: "packs", read: readPack, nameOf: writePack });
 }
 
 function readPack(line: string): ReadLine<Pack> {
   const odd = wrongAmount(line);
   if (odd !== undefined) return { wrong: odd };
-  const wrong = `“${line}” can’t be read as a pack. Write such as 10 classes: $270, 4 months`;
+  const wrong = `“${line}” can’t be read as a pack. ${asPack}`;
   const span = MONTHS.exec(line) ?? YEARS.exec(line);
   const isYears = span !== null && !MONTHS.test(line);
   const months = span === null ? null : Number(span[1]) * (isYears ? 12 : 1);
-  const rest = span === null ? line : without(line, span);
+  const rest = withoutTaxWords(span === null ? line : without(line, span));
   const named = CLASSES.exec(rest);
   const money = takeMoney(named === null ? rest : without(rest, named), named !== null);
   const [, before, after] = named ?? NUMBER.exec(money?.rest ?? "") ?? [];
@@ -74,6 +90,10 @@ function readPack(line: string): ReadLine<Pack> {
   if (money === undefined || classes < 1) return { wrong };
   const left = named === null ? money.rest.replace(NUMBER, "") : money.rest;
   if (/\d/.test(left)) return { wrong };
+  const unread = left.match(/\p{L}+/gu)?.find((word) => !packWords.has(word.toLowerCase()));
+  if (unread !== undefined) {
+    return { wrong: `“${line}” says “${unread}”, which has no place in a pack. ${asPack}` };
+  }
   if (classes < 2) return { wrong: `“${line}” is one class: its price has a field of its own` };
   if (months !== null && (months < 1 || months > MAX_MONTHS)) {
     return { wrong: `“${line}” can be used for 1 to ${MAX_MONTHS} months` };
@@ -102,15 +122,19 @@ export function readFees(text: string): Read<Fee[]> {
   });
 }
 
-function readFee(line: string): ReadLine<Fee> {
-  const odd = wrongAmount(line);
+function readFee(typed: string): ReadLine<Fee> {
+  const odd = wrongAmount(typed);
   if (odd !== undefined) return { wrong: odd };
+  const line = withoutTaxWords(typed);
   const colon = line.lastIndexOf(":");
   const priced = colon < 0 ? undefined : takeMoney(line.slice(colon), true);
   const money = priced ?? takeMoney(line);
-  const what = trimmed(priced === undefined ? (money?.rest ?? "") : line.slice(0, colon));
-  if (money === undefined || what === "") {
-    return { wrong: `“${line}” can’t be read as a fee. Write such as Grip socks: $15` };
+  const beside = trimmed(money?.rest ?? "");
+  const named = trimmed(line.slice(0, Math.max(0, colon)));
+  const what =
+    priced === undefined ? beside : [named, beside].filter((part) => part !== "").join(", ");
+  if (money === undefined || what === "" || (priced !== undefined && /\d/.test(beside))) {
+    return { wrong: `“${typed}” can’t be read as a fee. Write such as Grip socks: $15` };
   }
   return { value: { what, priceCents: money.cents } };
 }

@@ -1,4 +1,5 @@
 import type { Teacher } from "#domain/contracts/studios/studio-facts.ts";
+import { languageNames } from "#domain/vocabulary/languages.ts";
 import { MAX_WORDS, type Read, type ReadLine, readLines, tooLong } from "./text-lines.ts";
 
 const MAX_TEACHERS = 40;
@@ -32,7 +33,7 @@ function readTeacher(line: string, thisYear: number): ReadLine<Teacher> {
     const [, languages] = SPEAKS.exec(part) ?? [];
     if (hours !== undefined) said.hours.add(Number(hours));
     else if (year !== undefined) said.years.add(Number(year));
-    else if (languages !== undefined || areLanguages) {
+    else if (languages !== undefined || areLanguages || namesLanguages(part)) {
       areLanguages = true;
       speaks.push(...listLanguages(languages ?? part));
     } else schools.push(part);
@@ -60,6 +61,12 @@ function readTeacher(line: string, thisYear: number): ReadLine<Teacher> {
   return {
     value: { name, school, hours, year, speaks: [...new Set(speaks)].slice(0, MAX_LANGUAGES) },
   };
+}
+
+/** Where nobody says `speaks`: a school is not called so. */
+function namesLanguages(part: string): boolean {
+  const named = listLanguages(part);
+  return named.length > 0 && named.every((name) => languageNames.has(name.toLowerCase()));
 }
 
 function listLanguages(text: string): string[] {

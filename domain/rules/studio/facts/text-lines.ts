@@ -1,5 +1,5 @@
 import { oneLine } from "#domain/rules/text/lines.ts";
-import { isOddAmount, plainNumbers } from "./money-text.ts";
+import { isAmountRange, isOddAmount, plainNumbers } from "./money-text.ts";
 
 export type Read<Value> = { readonly value: Value; readonly wrong: readonly string[] };
 export type ReadLine<Value> =
@@ -18,8 +18,10 @@ export function tooLong(line: string): string {
 
 /** Undefined where each amount is in dollars and cents. */
 export function wrongAmount(line: string): string | undefined {
+  const quoted = `“${line.slice(0, MAX_WORDS)}”`;
+  if (isAmountRange(line)) return `${quoted} has two amounts. Write one price, such as $10`;
   if (!isOddAmount(line)) return undefined;
-  return `“${line.slice(0, MAX_WORDS)}” has an amount that can’t be paid. Write dollars and cents, such as $10.50`;
+  return `${quoted} has an amount that can’t be paid. Write dollars and cents, such as $10.50`;
 }
 
 /** In one line, with whole numbers; undefined where it is longer than anybody writes. */
