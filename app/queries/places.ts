@@ -2,6 +2,7 @@ import { apiQuery } from "#app/lib/api-query.ts";
 import { placeTextOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 
 /** The place that an address or a text names; null where we know none. */
 function foundPlace(text: string) {
@@ -32,8 +33,9 @@ export function postalCodeCity(postalCode: string) {
 }
 
 /** How a typed text is understood, and where it leads. */
-export function reading(text: string) {
+export function reading(text: string, listed?: Listed) {
   const query = new URLSearchParams({ text: text.slice(0, searchLimits.maxTextCharacters) });
+  if (listed) query.set("for", listed);
   return apiQuery({
     path: `/api/reading?${query}`,
     contract: () => import("#domain/contracts/reading.ts"),
@@ -43,8 +45,11 @@ export function reading(text: string) {
 }
 
 /** How what was typed was understood; without it, how the address's own place might be meant. */
-export function readingQueryOf({ typed, city }: Pick<ResultsState, "city" | "typed">) {
-  return reading(typed ?? placeTextOf(city));
+export function readingQueryOf(
+  { typed, city }: Pick<ResultsState, "city" | "typed">,
+  listed?: Listed,
+) {
+  return reading(typed ?? placeTextOf(city), listed);
 }
 
 export function suggestions(text: string) {

@@ -21,6 +21,7 @@ const hotNearMe: ReadingAnswer = {
   region: null,
   isDowntown: false,
   isNearMe: true,
+  isTimed: false,
   postalCode: null,
   filters: [{ name: "classTypes", value: "hot-pilates" }],
   guess: null,
@@ -76,6 +77,7 @@ test("a text leads where its reading says, and the reading says whether to ask f
   expect(await searchDestination(createQueryCache(api), "hot near me")).toEqual({
     path: hotNearMe.destination,
     isNearMe: true,
+    isTimed: false,
   });
 });
 

@@ -4,26 +4,33 @@ import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cityPart, isProvince } from "#domain/rules/places/address.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { placeSlug, slugify } from "#domain/rules/text/slug.ts";
+import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 
 type Destination = {
   path: string;
   /** The visitor's position is asked for first, where there is a browser to ask. */
   isNearMe?: boolean;
+  /** It says when classes are looked for. */
+  isTimed?: boolean;
 };
 
 /** Where a typed search leads (product rules, "Search box"). */
-export async function searchDestination(cache: QueryCache, text: string): Promise<Destination> {
+export async function searchDestination(
+  cache: QueryCache,
+  text: string,
+  listed?: Listed,
+): Promise<Destination> {
   if (isOneOfOurCities(text)) return { path: cityResultsPath(slugify(cityPart(text))) };
   const postalCode = findPostalCode(text);
   const [citySlug, read] = await Promise.all([
     postalCode && findCitySlug(cache, postalCode),
-    readTyped(cache, text),
+    readTyped(cache, text, listed),
   ]);
   const isLookupFailed =
     postalCode !== undefined && citySlug === undefined && read?.postalCode != null;
   if (read !== undefined && !isLookupFailed) {
-    return { path: read.destination, isNearMe: read.isNearMe };
+    return { path: read.destination, isNearMe: read.isNearMe, isTimed: read.isTimed };
   }
   return citySlug && postalCode
     ? { path: cityResultsPath(citySlug, { postalCode }) }
@@ -46,9 +53,9 @@ async function findCitySlug(cache: QueryCache, postalCode: string): Promise<stri
   }
 }
 
-async function readTyped(cache: QueryCache, text: string) {
+async function readTyped(cache: QueryCache, text: string, listed?: Listed) {
   try {
-    return await cache.fetch(reading(text));
+    return await cache.fetch(reading(text, listed));
   } catch (error) {
     console.warn("The text could not be read as a whole:", error);
     return undefined;

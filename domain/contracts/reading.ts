@@ -3,6 +3,8 @@ import { searchLimits } from "#domain/rules/search/search-limits.ts";
 
 export const readingQuerySchema = z.object({
   text: z.string("Send one text").max(searchLimits.maxTextCharacters, "This text is too long"),
+  /** On whose page it was typed: there it needs no time to be about classes. */
+  for: z.enum(["studios", "classes"], "A text is for studios or classes").optional(),
 });
 
 const placeLinkSchema = z.object({ name: z.string(), path: z.string() });
@@ -18,6 +20,8 @@ export const readingSchema = z.object({
   region: z.string().nullable(),
   isDowntown: z.boolean(),
   isNearMe: z.boolean(),
+  /** Of classes: the text says when. */
+  isTimed: z.boolean(),
   postalCode: z.string().nullable(),
   /** Names and values as the page's address writes them. */
   filters: z.array(z.object({ name: z.string(), value: z.string() })),

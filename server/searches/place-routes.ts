@@ -58,6 +58,7 @@ export function registerPlaceRoutes(calls: ReadCalls, services: PlaceServices): 
     params: noParameters,
     query: readingQuerySchema,
     response: readingSchema,
-    read: (_, { text }) => computedJson(() => services.readTypedText(text), changesWithTime),
+    read: (_, { text, for: listed }) =>
+      computedJson(() => services.readTypedText(text, listed), changesWithTime),
   });
 }

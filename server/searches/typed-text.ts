@@ -4,6 +4,7 @@ import { classesQuery } from "#domain/rules/classes/classes-url.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { resultsQuery } from "#domain/rules/search/results-url.ts";
+import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 import { readTyped, type TypedReading, typedLabel } from "#domain/rules/typed-text/read-classes.ts";
 import type { LexiconPlace } from "#domain/rules/typed-text/reading.ts";
 import { boroughsOf } from "#server/catalogue/places/gazetteer.ts";
@@ -21,8 +22,8 @@ import { AppError } from "#server/errors.ts";
 import { hasClasses } from "./search-classes.ts";
 
 /** How a typed text is understood, and where it leads (product rules, "Reading what is typed"). */
-export function readTypedText(deps: Deps, text: string): ReadingAnswer {
-  const reading = readForNow(deps, text);
+export function readTypedText(deps: Deps, text: string, listed?: Listed): ReadingAnswer {
+  const reading = readForNow(deps, text, listed);
   const { state, place, region, guess, outside, studios } = reading;
   return {
     kind: reading.kind,
@@ -32,6 +33,7 @@ export function readTypedText(deps: Deps, text: string): ReadingAnswer {
     region: region ?? null,
     isDowntown: reading.isDowntown,
     isNearMe: reading.isNearMe,
+    isTimed: reading.kind === "classes" && reading.isTimed,
     postalCode: state.postalCode ?? null,
     filters: filtersOf(reading).map(([name, value]) => ({ name, value })),
     guess: guess ?? null,
@@ -49,9 +51,9 @@ function filtersOf(reading: TypedReading): [name: string, value: string][] {
     : resultsQuery({ ...reading.state, ...none });
 }
 
-export function readForNow(deps: Deps, text: string): TypedReading {
+export function readForNow(deps: Deps, text: string, listed?: Listed): TypedReading {
   const now = { instant: deps.now(), hasClasses: hasClasses(deps) };
-  return readTyped(text, lexicons.of(deps.catalogue.index), now);
+  return readTyped(text, lexicons.of(deps.catalogue.index), now, listed);
 }
 
 function toLink({ name, slug }: LexiconPlace): { name: string; path: string } {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import { searchDestination } from "#app/queries/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
+import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 import { locateVisitor, NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -15,8 +16,10 @@ type SiteSearchProps = {
   initialText?: string;
   /** Where an empty search leads; nowhere on the home page (product rules, "Search box"). */
   emptyLeadsTo?: string;
+  /** Of which page it is, where that is not the one of studios. */
+  listed?: Listed;
   /** Where a search leads that leads to this path elsewhere. */
-  leadsTo?: (path: string) => string;
+  leadsTo?: (path: string, isTimed?: boolean) => string;
   /** What its form says besides, where no script does. */
   children?: ReactNode;
 };
@@ -24,20 +27,21 @@ type SiteSearchProps = {
 /** The search box with what happens when one searches. */
 export function SiteSearch({
   emptyLeadsTo,
+  listed,
   leadsTo = (path) => path,
   label = "Location or postal code",
   children,
   ...box
 }: SiteSearchProps) {
   const navigate = useNavigate();
-  const go = (path: string) => navigate(leadsTo(path));
+  const go = (path: string, isTimed?: boolean) => navigate(leadsTo(path, isTimed));
   const cache = useQueryCache();
   const [says, setSays] = useState("");
   const search = async (text: string) => {
     const isEmpty = text.trim() === "";
     if (isEmpty) return emptyLeadsTo === undefined ? undefined : await navigate(emptyLeadsTo);
-    const { path, isNearMe } = await searchDestination(cache, text);
-    await go(isNearMe === true ? await searchNearMe(path) : path);
+    const { path, isNearMe, isTimed } = await searchDestination(cache, text, listed);
+    await go(isNearMe === true ? await searchNearMe(path) : path, isTimed);
   };
   /** Without a position the page says how to go on. */
   const searchNearMe = async (path: string) => {

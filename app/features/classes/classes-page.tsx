@@ -51,7 +51,8 @@ export function ClassesPage() {
               buttonLabel="Search"
               initialText={searchText}
               emptyLeadsTo={paths.classes}
-              leadsTo={(path) => classesLike(path, state)}
+              listed="classes"
+              leadsTo={(path, isTimed) => classesLike(path, state, isTimed)}
             >
               <input type="hidden" name="for" value="classes" />
             </SiteSearch>

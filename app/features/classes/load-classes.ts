@@ -14,11 +14,11 @@ export function loadClasses(
   const state = readClasses(params, new URL(requestUrl).searchParams);
   const classes = classesQueryOf(state);
   const place = placeQueryOf(state);
-  const typed = state.typed === undefined ? [] : [readingQueryOf(state)];
+  const typed = state.typed === undefined ? [] : [readingQueryOf(state, "classes")];
   const center = state.postalCode === undefined ? [] : [centerQueryOf(state)];
   const queries = [classes, ...center, ...typed];
   if (state.city === "") return prefetch(context, { queries });
   const next = (answers: QueryCache) =>
-    answers.find(place)?.data === null ? [readingQueryOf(state)] : [];
+    answers.find(place)?.data === null ? [readingQueryOf(state, "classes")] : [];
   return prefetch(context, { about: place, queries, next });
 }

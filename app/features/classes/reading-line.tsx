@@ -10,7 +10,7 @@ const LINK = "whitespace-nowrap text-foreground underline underline-offset-4 hov
 
 /** How what was typed was understood, and the same a little wider. */
 export function ReadingLine({ classes }: { classes: Classes }) {
-  const { data: reading } = useQuery(readingQueryOf(classes.state));
+  const { data: reading } = useQuery(readingQueryOf(classes.state, "classes"));
   const others = listOthers(classes);
   return (
     <>

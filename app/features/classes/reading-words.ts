@@ -27,7 +27,7 @@ export function readAsWords({ state, placeName, today }: Read): string {
 
 function dayPart(state: ClassesState, today: string | undefined): string {
   const { day = today, days } = state;
-  if (day === undefined || today === undefined) return "today";
+  if (day === undefined || today === undefined) return state.day === undefined ? "today" : "";
   return days > 1 ? whenWords(state, today) : dayWords(day, today).replace(/^on /, "");
 }
 

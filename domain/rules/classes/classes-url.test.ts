@@ -17,6 +17,14 @@ test("a search for studios leads to its classes, at the time that is looked at",
   );
 });
 
+test("classes of a text that says when are at that time, others at the one that is looked at", () => {
+  const path = "/explore/classes/on/toronto?levels=beginners";
+  expect(classesLike(path, tomorrowEvening, true)).toBe(path);
+  expect(classesLike(path, tomorrowEvening, false)).toBe(
+    "/explore/classes/on/toronto?day=2026-11-18&from=17%3A00&levels=beginners",
+  );
+});
+
 test("what classes can't be searched by leads to studios, and a studio's page stays one", () => {
   for (const path of [
     "/explore/studios/on/toronto?amenities=parking",

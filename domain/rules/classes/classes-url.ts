@@ -97,13 +97,22 @@ const ofBoth: ReadonlySet<string> = new Set([
   ...classFilters.map(({ name }) => name),
 ]);
 
-/** The classes of a search for studios, on that day and at that time; what has none stays as it is. */
-export function classesLike(path: string, { day, days, from, to }: ClassesState): string {
+/**
+ * The classes of a search, on the day and at the time that are looked at where it names none (`isTimed`); what classes
+ * can't be searched by stays as it is.
+ */
+export function classesLike(
+  path: string,
+  { day, days, from, to }: ClassesState,
+  isTimed = true,
+): string {
   const [place = "", text = ""] = path.split("?");
   const query = new URLSearchParams(text);
-  const isSearch = place === paths.allStudios || place.startsWith(`${paths.allStudios}/`);
-  if (!isSearch || ![...query.keys()].every((name) => ofBoth.has(name))) return path;
-  const city = decodeURIComponent(place.slice(paths.allStudios.length + 1));
+  const list = [paths.allStudios, paths.classes].find((each) => `${place}/`.startsWith(`${each}/`));
+  const isSearch =
+    list === paths.classes ? !isTimed : [...query.keys()].every((name) => ofBoth.has(name));
+  if (list === undefined || !isSearch) return path;
+  const city = decodeURIComponent(place.slice(list.length + 1));
   return classesPath({ ...readClasses({ city }, query), day, days, from, to });
 }
 

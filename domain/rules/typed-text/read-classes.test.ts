@@ -86,6 +86,62 @@ test("what no class can be searched by is said, also beside a time", () => {
   expect(read("free class tonight").ignored).toEqual(["free"]);
 });
 
+test("what is typed on the page of classes is about classes, without a time too", () => {
+  const at = (text: string) => {
+    const now = { instant: thursday, hasClasses: true };
+    const { destination, ignored } = readTyped(text, lexicon, now, "classes");
+    return [destination, ...ignored];
+  };
+  const levels = "levels=beginners";
+  expect(at("beginner toronto")).toEqual([`/explore/classes/on/toronto?${levels}`]);
+  expect(at("beginner reformer")).toEqual([
+    `/explore/classes/on?classTypes=reformer-pilates&${levels}`,
+  ]);
+  expect(at("ottawa under $20")).toEqual(["/explore/classes/on/ottawa?maxPrice=20"]);
+  expect(at("M5V 3A8")).toEqual(["/explore/classes/on/toronto?pc=M5V%203A8"]);
+  expect(at("toronto over $50")).toEqual([
+    "/explore/classes/on/toronto?typed=toronto%20over%20%2450",
+    "$35+",
+  ]);
+  expect(at("toronto with parking")[0]).toContain("/explore/studios/on/toronto?amenities=parking");
+  expect(at("xyzzyplace")[0]).toBe("/explore/studios/on/xyzzyplace");
+});
+
+test("what is not wanted is left out in words, and nothing is searched by it", () => {
+  const without = (text: string) => {
+    const { destination, ignored } = read(text);
+    return [leadsTo(destination), ...ignored];
+  };
+  const day = "toronto?day=2026-11-20";
+  expect(without("friday toronto not barre")).toEqual([day, "not barre"]);
+  expect(without("mat friday toronto except hot")).toEqual([
+    `${day}&classTypes=mat-pilates`,
+    "except hot",
+  ]);
+  expect(without("friday no beginners toronto")).toEqual([day, "no beginners"]);
+  expect(read("toronto without parking").ignored).toEqual(["without parking"]);
+});
+
+test("not after an hour is before it, and not before one is from it on", () => {
+  const at = (text: string) => leadsTo(read(text).destination);
+  expect(at("friday not after 5pm")).toBe("?day=2026-11-20&to=17:00");
+  expect(at("friday not before 6pm")).toBe("?day=2026-11-20&from=18:00");
+  expect(at("classes at midnight")).toBe("?day=2026-11-20&from=00:00&to=01:00");
+});
+
+test("a date that no year has and an hour that no clock shows are left out in words", () => {
+  const left = (text: string) => {
+    const { destination, ignored } = read(text);
+    return [leadsTo(destination), ...ignored];
+  };
+  expect(left("classes on 29 february")).toEqual(["", "29 february"]);
+  expect(left("mat class 31 november toronto")).toEqual([
+    "toronto?classTypes=mat-pilates",
+    "31 november",
+  ]);
+  expect(left("mat friday 25:00")).toEqual(["?day=2026-11-20&classTypes=mat-pilates", "25:00"]);
+});
+
 test("a day that one page can't show beside the others is left out in words", () => {
   const left = (text: string) => {
     const { destination, ignored } = read(text);

@@ -9,13 +9,15 @@ import { type LevelKey, levelKeys, levelLabel } from "#domain/vocabulary/levels.
 import { levelPhrases } from "#domain/vocabulary/typed-text/level-phrases.ts";
 import { slippedTimeWords } from "#domain/vocabulary/typed-text/time-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { Listed } from "./notice-words.ts";
 import { PhraseIndex } from "./phrase-index.ts";
-import { meaningsOf } from "./place-choice.ts";
+import { meaningsOf, typedIn } from "./place-choice.ts";
 import { readText } from "./read-text.ts";
 import { type Meaning, type Reading, readingLabel } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import { nameWords } from "./studio-names.ts";
 import { readFigures } from "./typed-numbers.ts";
+import { splitUnwanted } from "./unwanted.ts";
 import { anyOf, wholeWords } from "./when/cutting.ts";
 import { type Moment, readWhen, type When } from "./when/read-when.ts";
 import { keysOf, splitWords, typingErrors } from "./words.ts";
@@ -24,6 +26,8 @@ import { keysOf, splitWords, typingErrors } from "./words.ts";
 export type ClassReading = Omit<Reading, "kind"> & {
   readonly kind: "classes";
   readonly classes: ClassesState;
+  /** The text says when; otherwise it is read for classes because it was typed on their page. */
+  readonly isTimed: boolean;
 };
 
 export type TypedReading = Reading | ClassReading;
@@ -58,29 +62,38 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
 
 /**
  * Reads what was typed for the page that it leads to: one of classes where it names a time, and studios have
- * timetables; otherwise of studios, or a studio's own (product rules, "Reading what is typed").
+ * timetables; otherwise of studios, or a studio's own (product rules, "Reading what is typed"). What is typed on the
+ * page of classes needs to name none.
  */
-export function readTyped(typed: string, lexicon: Lexicon, now: Now): TypedReading {
+export function readTyped(
+  typed: string,
+  lexicon: Lexicon,
+  now: Now,
+  listed: Listed = "studios",
+): TypedReading {
   const { weekday } = localTime(now.instant, "America/Toronto");
   const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
   const ofStudios = readText(text, lexicon, weekday);
   if (!now.hasClasses) return ofStudios;
-  return readClasses(text, ofStudios, lexicon, now.instant) ?? ofStudios;
+  return readClasses({ typed: text, ofStudios, listed }, lexicon, now.instant) ?? ofStudios;
 }
 
+type Typed = { readonly typed: string; readonly ofStudios: Reading; readonly listed: Listed };
+
 function readClasses(
-  typed: string,
-  ofStudios: Reading,
+  { typed, ofStudios, listed }: Typed,
   lexicon: Lexicon,
   instant: Date,
 ): ClassReading | undefined {
   const corrected = correctTimeWords(typed.replace(MATS, "mat"), lexicon);
-  if (readWhen(corrected, momentIn("America/Toronto", instant)) === undefined) return undefined;
-  const { text, levels, restore } = setAside(corrected, lexicon);
+  const isTimed = readWhen(corrected, momentIn("America/Toronto", instant)) !== undefined;
+  if (!isTimed && listed === "studios") return undefined;
+  const { text, levels, unwanted, restore } = setAside(corrected, lexicon);
   if (OPENING.test(text) || HOURS.test(text)) return undefined;
   const { weekday } = localTime(instant, "America/Toronto");
   const read = (zone: OntarioTimeZone) => {
-    const found = readWhen(text, momentIn(zone, instant));
+    const moment = momentIn(zone, instant);
+    const found = readWhen(text, moment) ?? (isTimed ? undefined : atAnyTime(text, moment));
     if (found === undefined) return undefined;
     const rest = restore(found.rest.replace(timeWords, " "));
     const besides = HAS_WORD.test(rest) ? splitTopics(rest, lexicon) : "";
@@ -95,10 +108,31 @@ function readClasses(
   if (STUDIOS.test(text) && !isClass) return undefined;
   const isMore = isClass || namesTimeBeside(ofStudios, text, momentIn(zone, instant));
   if (isOfStudios(reading) || isStudio(ofStudios, { reading, rest }, isMore)) return undefined;
-  const classes = classesOf(typed, when, { reading, levels, today: momentIn(zone, instant).today });
-  const ignored = [...reading.ignored, ...when.left];
-  const said = { ...reading, kind: "classes", classes, ignored, studios: [] } as const;
+  if (!isTimed && reading.kind === "unknown" && levels.length === 0) return undefined;
+  const { today } = momentIn(zone, instant);
+  const ignored = [...unwanted, ...reading.ignored, ...when.left, ...pricesLeftIn(reading)];
+  const isPlain = !isTimed && ignored.length === 0 && reading.state.typed === undefined;
+  const classes = classesOf(isPlain ? undefined : typed, when, {
+    reading,
+    levels,
+    today,
+    isNear: NEAR.test(typed),
+  });
+  const said = { ...reading, kind: "classes", classes, isTimed, ignored, studios: [] } as const;
   return { ...said, destination: classesPath(classes) };
+}
+
+function atAnyTime(text: string, { today }: Moment) {
+  const when: When = {
+    ...{ day: today, days: 1, from: undefined, to: undefined },
+    ...{ isPartAlone: false, left: [] },
+  };
+  return { when, rest: text };
+}
+
+/** Classes are searched by the most that they may cost. */
+function pricesLeftIn({ state: { priceRange } }: Reading): string[] {
+  return priceRange === "$35+" ? [priceRange] : [];
 }
 
 function momentIn(zone: OntarioTimeZone, instant: Date): Moment {
@@ -143,12 +177,13 @@ function namesTimeBeside({ studios }: Reading, text: string, now: Moment): boole
   return readWhen(others.map(({ typed }) => typed).join(" "), now) !== undefined;
 }
 
-type Said = { reading: Reading; levels: readonly LevelKey[]; today: string };
+type Said = { reading: Reading; levels: readonly LevelKey[]; today: string; isNear: boolean };
 
-function classesOf(typed: string, when: When, { reading, levels, today }: Said): ClassesState {
+function classesOf(typed: string | undefined, when: When, said: Said): ClassesState {
+  const { reading, levels, today } = said;
   const { state, place, kind } = reading;
   const { day, days, from, to } = when;
-  const isNear = place?.kind === "neighbourhood" && NEAR.test(typed);
+  const isNear = place?.kind === "neighbourhood" && said.isNear;
   const most = state.maxPrice ?? highestOf(state.priceRange);
   return {
     ...noClasses,
@@ -200,6 +235,8 @@ export function typedLabel(reading: TypedReading, now: Date): string {
 type SetAside = {
   readonly text: string;
   readonly levels: readonly LevelKey[];
+  /** Levels that are said not to be, as they were typed. */
+  readonly unwanted: readonly string[];
   readonly restore: (text: string) => string;
 };
 
@@ -214,21 +251,27 @@ function setAside(typed: string, lexicon: Lexicon): SetAside {
   const mark = (part: string) => String.fromCharCode(FIRST_MARK + kept.push(part) - 1);
   const bare = typed.replace(/[\u{e000}-\u{f8ff}]/gu, " ").replace(POSTAL_CODE, mark);
   const phrases = [levelIndex, ...lexicon.phrases];
-  const segments = readSegments(splitWords(bare), { ...lexicon, phrases });
+  const all = readSegments(splitWords(bare), { ...lexicon, phrases });
+  const { segments, unwanted: refused } = splitUnwanted(all);
+  // `over 50` is an age, and `over $50` a price.
+  const saysLevel = (segment: Segment) =>
+    isOf(segment, "level") && !bare.slice(...spanOf(segment)).includes("$");
+  const unwanted = refused.filter(saysLevel);
   const levels = segments.flatMap((segment) =>
-    isOf(segment, "level")
+    saysLevel(segment)
       ? meaningsOf(segment, "level")
           .slice(0, 1)
           .map(({ key }) => key)
       : [],
   );
   let text = bare;
-  for (const segment of segments.toReversed()) {
+  const inOrder = [...segments, ...unwanted].toSorted((a, b) => spanOf(a)[0] - spanOf(b)[0]);
+  for (const segment of inOrder.toReversed()) {
     const [from, end] = spanOf(segment);
     const house = isOf(segment, "street") ? /\d{3,5} $/.exec(text.slice(0, from))?.[0] : undefined;
     const start = from - (house?.length ?? 0);
     const phrase = text.slice(start, end);
-    const isLevel = isOf(segment, "level");
+    const isLevel = saysLevel(segment);
     if (!isLevel && !isName(segment, phrase)) continue;
     text = `${text.slice(0, start)}${isLevel ? " " : mark(phrase)}${text.slice(end)}`;
   }
@@ -237,7 +280,7 @@ function setAside(typed: string, lexicon: Lexicon): SetAside {
       /[\u{e000}-\u{f8ff}]/gu,
       (letter) => kept[letter.charCodeAt(0) - FIRST_MARK] ?? "",
     );
-  return { text, levels: [...new Set(levels)], restore };
+  return { text, levels: [...new Set(levels)], unwanted: unwanted.map(typedIn), restore };
 }
 
 const names: ReadonlySet<Meaning["kind"]> = new Set([

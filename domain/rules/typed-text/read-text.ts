@@ -21,6 +21,7 @@ import {
 } from "./studio-choice.ts";
 import type { NamedStudio } from "./studio-names.ts";
 import { type Figures, readFigures } from "./typed-numbers.ts";
+import { splitUnwanted } from "./unwanted.ts";
 import { splitWords } from "./words.ts";
 
 const blank = readResults({}, new URLSearchParams());
@@ -48,20 +49,20 @@ export function readText(typed: string, lexicon: Lexicon, today: Weekday): Readi
   const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
   if (oneLine(text) !== "" && !HAS_WORD.test(text)) return readUnknown(text, lexicon);
   const figures = readFigures(text, lexicon.isPostalArea);
-  const segments = readSegments(splitWords(figures.rest), lexicon);
+  const { segments, unwanted } = splitUnwanted(readSegments(splitWords(figures.rest), lexicon));
   if (figures.postalCode !== undefined) {
-    return readSearch(text, { figures, segments, studios: [] }, lexicon, today);
+    return readSearch(text, { figures, segments, unwanted, studios: [] }, lexicon, today);
   }
   const match = findStudios(text, segments, lexicon);
   if (match !== undefined) {
     const rest = readSegments(match.rest, lexicon);
     const inPlace = studiosIn(match.studios, choosePlace(rest, lexicon)?.place, lexicon);
     const studios = inPlace.length > 0 ? inPlace : match.studios;
-    return readSearch(text, { figures, segments: rest, studios }, lexicon, today);
+    return readSearch(text, { figures, segments: rest, unwanted, studios }, lexicon, today);
   }
   const place = choosePlace(segments, lexicon)?.place;
   const studios = studiosIn(findStudiosLike(segments, lexicon), place, lexicon);
-  return readSearch(text, { figures, segments, studios }, lexicon, today);
+  return readSearch(text, { figures, segments, unwanted, studios }, lexicon, today);
 }
 
 /** A name that leaves no riddle, before one with a slip, before one among words that say nothing. */
@@ -79,11 +80,12 @@ function findStudios(
 type Parts = {
   figures: Figures;
   segments: readonly Segment[];
+  unwanted: readonly Segment[];
   studios: readonly NamedStudio[];
 };
 
 function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday): Reading {
-  const { figures, segments, studios } = parts;
+  const { figures, segments, unwanted, studios } = parts;
   const named = choosePlace(segments, lexicon) ?? readInitials(text, lexicon);
   const postal = findPostalPlace(figures, named, lexicon);
   const choice = postal === undefined ? named : undefined;
@@ -120,7 +122,12 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
   const said = {
     guess: guessOf(choice, slipsIn(segments), readingLabel(search)),
     outside: postal?.outside ?? choice?.outside,
-    ignored: [...riddles, ...topicsIn(segments), ...longNumbersIn(segments)],
+    ignored: [
+      ...unwanted.map(typedIn),
+      ...riddles,
+      ...topicsIn(segments),
+      ...longNumbersIn(segments),
+    ],
     studios: studios.slice(0, MAX_STUDIOS),
     alternatives: alternativesTo(choice, lexicon),
   };

@@ -24,7 +24,7 @@ export function NoClasses({ classes }: { classes: Classes }) {
 }
 
 function Nowhere({ classes: { state, placeName = "" } }: { classes: Classes }) {
-  const { data: reading } = useQuery(readingQueryOf(state));
+  const { data: reading } = useQuery(readingQueryOf(state, "classes"));
   if (reading === undefined) return null;
   return <UnknownPlace reading={reading} name={placeName} listed="classes" />;
 }

@@ -24,8 +24,8 @@ export async function findLegacyDestination(
   if (text === undefined) {
     return isForClasses ? { path: paths.classes, isLasting: false } : undefined;
   }
-  const found = await searchDestination(cache, text);
-  const path = isForClasses ? classesLike(found.path, noClasses) : found.path;
+  const found = await searchDestination(cache, text, isForClasses ? "classes" : undefined);
+  const path = isForClasses ? classesLike(found.path, noClasses, found.isTimed) : found.path;
   const { pathname, searchParams: asked } = new URL(path, "http://site");
   if (!pathname.startsWith(paths.allStudios)) return { path, isLasting: false };
   const query = new URL(address).searchParams;

@@ -45,11 +45,11 @@ const patterns = {
   span: times(`(?:at |@ ?|for )?TIME ?(?:-|–|—|to|until|till?|til) ?TIME`),
   either: times(`(?:at |@ ?|for )?TIME ?(?:or|\\/) ?TIME`),
   before: times(
-    `(?<!\\b(?:not|no) )(?:before|until|till?|by|no later than|not later than|earlier than|done by|ending by|pre) ${ABOUT}TIME`,
+    `(?<!\\b(?:not|no) )(?:before|until|till?|by|no later than|(?:not|nothing|never) (?:after|past|later than)|earlier than|done by|ending by|pre) ${ABOUT}TIME`,
   ),
   orEarlier: times("TIME (?:or|and) (?:earlier|before)"),
   after: times(
-    `(?:(?:any ?time )?(?:after|past|later than|no earlier than|not before|not earlier than|from|since|post|starting (?:at|from|after)|begin(?:s|ning) (?:at|from|after)) ?)${ABOUT}TIME(?: onwards?| on\\b| or later| and later)?`,
+    `(?<!\\b(?:not|no|nothing|never) )(?:(?:any ?time )?(?:after|past|later than|no earlier than|not before|not earlier than|from|since|post|starting (?:at|from|after)|begin(?:s|ning) (?:at|from|after)) ?)${ABOUT}TIME(?: onwards?| on\\b| or later| and later)?`,
   ),
   orLater: times("TIME ?(?:onwards?|or later|and later|or after|and after|\\+)"),
   around: times("(?:around|about|approx(?:imately)?\\.?|circa|roughly|~) ?TIME"),
@@ -63,6 +63,9 @@ const patterns = {
 const words = numberWords.join("|");
 const spoken = {
   noon: wholeWords(anyOf(noonWords)),
+  /** Every evening ends with it. */
+  untilMidnight: wholeWords("(?:before|until|till|by|to) midnight"),
+  midnight: wholeWords("midnight"),
   past: wholeWords(`(half|quarter|ten|twenty|five) (?:past|after) (\\d{1,2}|${words})`),
   half: wholeWords(`half (${words})`),
   quarterTo: wholeWords(`quarter (?:to|before|of) (\\d{1,2}|${words})`),
@@ -87,6 +90,8 @@ export function spellOutClock(text: string): string {
   return text
     .replace(/\bb4\b/giu, "before")
     .replace(spoken.noon, "12:00pm")
+    .replace(spoken.untilMidnight, " ")
+    .replace(spoken.midnight, "12:00am")
     .replace(spoken.past, (_, past: string, hour: string) =>
       written(readCount(hour), minutesPast[past.toLowerCase()] ?? 0),
     )

@@ -110,6 +110,12 @@ export function listNamedDays({ cutAll }: Cutting, today: string): DayMention[] 
   ];
 }
 
+/** `29 february`, `31 november`: a date that neither this year nor the next has, as it was typed. */
+export function cutDaysOfNoYear({ cutAll }: Cutting): string[] {
+  const dates = [patterns.monthFirst, patterns.dayFirst];
+  return dates.flatMap((pattern) => cutAll(pattern, ([typed]) => typed.trim()));
+}
+
 /** Today, where it is that day. */
 function nextOf(today: string, name: string): string {
   const weekday = weekdayByName.get(name.toLowerCase().replaceAll("-", " ")) ?? "monday";

@@ -9,7 +9,7 @@ import { COUNT, readCount } from "./count-words.ts";
 import { type Cover, coverDays, type DayMention, mentionOf } from "./cover-days.ts";
 import { anyOf, CUT, type Cutting, startCutting, wholeWords } from "./cutting.ts";
 import { readClock, spellOutClock, type TypedHours } from "./read-clock.ts";
-import { listNamedDays } from "./read-days.ts";
+import { cutDaysOfNoYear, listNamedDays } from "./read-days.ts";
 
 /** The clock and the calendar where it is searched. */
 export type Moment = {
@@ -49,6 +49,8 @@ const patterns = {
   tonight: wholeWords(`(?:for )?(?:(?<!or )later )?${anyOf(tonightWords)}`),
   /** Behind a day: `friday pm`. */
   half: new RegExp(`(?<=${CUT} {0,2})([ap])\\.?m\\b\\.?`, "giu"),
+  /** What is left of times once they are read: `25:00`, `9:75`. */
+  ofNoClock: wholeWords(String.raw`\d{1,2}:\d\d(?: ?[ap]\.?m)?`),
   early: new RegExp(`\\b(early|late)(?= {0,2}${CUT})|(?<=${CUT} {0,2})(early|late|eve)\\b`, "giu"),
 } as const;
 
@@ -108,6 +110,7 @@ function readDayAndHours(cutting: Cutting, now: Moment): When | undefined {
   const toToday = (match: RegExpExecArray) => mentionOf(match, { day: now.today });
   const evenings = cutAll(patterns.tonight, toToday);
   const named = listNamedDays(cutting, now.today);
+  const ofNoYear = cutDaysOfNoYear(cutting);
   const asSoon = cutAll(patterns.now, toToday);
   const part = readPart(cutting);
   const isTonight = evenings.some(({ isUnwanted }) => !isUnwanted);
@@ -122,10 +125,12 @@ function readDayAndHours(cutting: Cutting, now: Moment): When | undefined {
     half: around && halfOf(around),
     after: days?.day === now.today ? now.minutes : undefined,
   });
-  if (days === undefined && around === undefined && clock === undefined) return undefined;
+  const isTimed = days !== undefined || around !== undefined || clock !== undefined;
+  if (!isTimed && ofNoYear.length === 0) return undefined;
+  const ofNoClock = cutAll(patterns.ofNoClock, ([typed]) => typed);
   const hours = clock === undefined ? around : within(clock, around);
-  const isPartAlone = days === undefined && clock === undefined;
-  return { ...settle(days, hours, now), isPartAlone, left };
+  const isPartAlone = days === undefined && clock === undefined && around !== undefined;
+  return { ...settle(days, hours, now), isPartAlone, left: [...left, ...ofNoYear, ...ofNoClock] };
 }
 
 type Part = { readonly hours: TypedHours; readonly typed: string };
