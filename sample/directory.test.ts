@@ -266,6 +266,14 @@ describe("what is offered", () => {
     }
   });
 
+  test("no hours end when they begin", () => {
+    for (const { name, hours } of studios) {
+      for (const day of weekdays) {
+        expect(hours?.[day] ?? "", name).not.toMatch(/\b(\d+(?::\d\d)?) ?(?:to|[–-]) ?\1(?![:\d])/);
+      }
+    }
+  });
+
   test("a description speaks of hours only as they are", () => {
     for (const { name, description, hours } of studios) {
       if (/Closed on Sundays/.test(description)) expect(hours?.sunday, name).toBe("Closed");

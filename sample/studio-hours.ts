@@ -47,10 +47,9 @@ export function weekRanges(random: Random, character: Character): WeekRanges {
   function day(until: number): Range[] {
     if (!pause) return [[from, until]];
     const [stop, start] = pause;
-    return [
-      [from, stop],
-      [start, until],
-    ];
+    const morning: Range = [from, stop];
+    // Of a short Friday nothing is left behind a late pause.
+    return start < until ? [morning, [start, until]] : [morning];
   }
 
   const friday = random.chance(0.7) ? to - random.pick([60, 90, 120]) : to;
