@@ -2,7 +2,7 @@ import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -28,7 +28,7 @@ const placeholders = [1, 2, 3, 4];
 
 function GridCard({ kind, studio }: { kind: string; studio: Studio }) {
   const { rating, price, priceRange, neighborhood, city } = studio;
-  const cost = price === null ? priceRange : `${formatPrice(price)} per class`;
+  const cost = price === null ? priceRange : `${formatAmount(price)} per class`;
   return (
     <StudioCard kind={kind} studio={studio} href={studioPath(studio)}>
       <p className="text-[0.9375rem] text-muted-foreground">

@@ -1,7 +1,7 @@
 import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { levelLabel } from "#domain/vocabulary/levels.ts";
 import { site } from "#domain/vocabulary/site.ts";
@@ -175,7 +175,7 @@ function details({ classType, level, teacher, priceCents }: Said): string[] {
     classType === null ? "" : classTypeLabel(classType),
     level === null ? "" : levelLabel(level),
     teacher === null ? "" : `with ${teacher}`,
-    priceCents === null ? "" : `${formatPrice(priceCents)} per class`,
+    priceCents === null ? "" : `${formatAmount(priceCents)} per class`,
   ].filter((words) => words !== "");
 }
 

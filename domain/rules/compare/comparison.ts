@@ -2,7 +2,7 @@ import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { distanceKm, formatKm, type Position } from "#domain/rules/places/distance.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
@@ -99,7 +99,7 @@ function starsText({ starCounts }: Studio): string | undefined {
 }
 
 function priceText({ price, priceRange }: Studio): string | undefined {
-  return price === null ? (priceRange ?? undefined) : formatPrice(price);
+  return price === null ? (priceRange ?? undefined) : formatAmount(price);
 }
 
 function classLabel(key: string): string {

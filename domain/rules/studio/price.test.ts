@@ -26,6 +26,7 @@ test("an amount to pay is exact, and has cents only where there are some", () =>
 
 test.each([
   [2800, "$20 - $35", "$28 a class"],
+  [2550, "$20 - $35", "$25.50 a class"],
   [null, "Under $20", "Under $20"],
   [0, null, "$0 a class"],
   [null, null, ""],

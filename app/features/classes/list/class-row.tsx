@@ -8,7 +8,7 @@ import type { FoundClass } from "#domain/contracts/classes/found-class.ts";
 import { readWords, shortTime } from "#domain/rules/classes/class-words.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { levelLabel } from "#domain/vocabulary/levels.ts";
 import { badgeClass } from "#ui/badge.tsx";
@@ -70,7 +70,7 @@ function RowContent({ found, today }: { found: FoundClass; today: string }) {
       <div className="col-span-2 flex items-center justify-between gap-x-4 sm:col-span-1 sm:flex-col sm:items-end sm:justify-center sm:gap-y-1.5">
         <p className="numbers text-sm max-sm:order-1 sm:text-right">
           {priceCents !== null && (
-            <span className="mr-2 font-semibold text-base">{formatPrice(priceCents)}</span>
+            <span className="mr-2 font-semibold text-base">{formatAmount(priceCents)}</span>
           )}
           <PlacesText of={found} />
           <span className="block text-muted-foreground text-xs sm:hidden">

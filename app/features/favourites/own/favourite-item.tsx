@@ -11,8 +11,8 @@ import { moveFavouriteStudio } from "#app/lib/visitor/remember.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
-import { distanceKm, formatKm } from "#domain/rules/places/distance.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { distanceWords } from "#domain/rules/places/distance.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MAX_NOTE_CHARACTERS } from "#domain/rules/visitor/kept-lists.ts";
 import { Button } from "#ui/button.tsx";
@@ -50,7 +50,7 @@ export function FavouriteItem({ studio, canMove }: FavouriteItemProps) {
 function Facts({ studio }: { studio: StudioCard }) {
   const { lastPosition } = usePreferences();
   const { rating, reviewCount, price, priceRange } = studio;
-  const cost = price === null ? priceRange : `${formatPrice(price)} per class`;
+  const cost = price === null ? priceRange : `${formatAmount(price)} per class`;
   return (
     <ul className="numbers mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
       <li className="inline-flex items-center gap-1.5">
@@ -67,7 +67,7 @@ function Facts({ studio }: { studio: StudioCard }) {
       </li>
       {cost !== null && <li>{cost}</li>}
       {lastPosition !== undefined && (
-        <li className="text-muted-foreground">{`${formatKm(distanceKm(lastPosition, studio))} away`}</li>
+        <li className="text-muted-foreground">{distanceWords(lastPosition, studio)}</li>
       )}
     </ul>
   );

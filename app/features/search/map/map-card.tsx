@@ -10,7 +10,7 @@ import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { Button } from "#ui/button.tsx";
 import { X } from "#ui/icons/site-icons.ts";
@@ -99,7 +99,7 @@ function Facts({ studio, isSelected, onClose }: FactsProps) {
 }
 
 function Price({ studio: { price, priceRange, rating } }: { studio: Shown }) {
-  const shown = price === null ? priceRange : formatPrice(price);
+  const shown = price === null ? priceRange : formatAmount(price);
   if (shown === null) return null;
   return <span className="truncate">{rating === null ? shown : `· ${shown}`}</span>;
 }

@@ -5,7 +5,7 @@ import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { classCalendarPath } from "#domain/rules/classes/calendar-paths.ts";
 import { shortDay } from "#domain/rules/dates/date-words.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { levelLabel } from "#domain/vocabulary/levels.ts";
 import { badgeClass } from "#ui/badge.tsx";
 import { countedAs } from "../counted-links.ts";
@@ -46,7 +46,7 @@ function NextClass({ one, studio }: { one: Class; studio: StudioDetail }) {
         <p className="dotted-line numbers mt-0.5 text-muted-foreground text-sm">
           <span>{`${minutes} min`}</span>
           {teacher !== null && <span>{`with ${teacher}`}</span>}
-          {priceCents !== null && <span>{formatPrice(priceCents)}</span>}
+          {priceCents !== null && <span>{formatAmount(priceCents)}</span>}
           <PlacesText of={one} />
           <a
             href={classCalendarPath(studio.id, key, date)}

@@ -4,7 +4,7 @@ import { useQuery } from "#app/lib/use-query.ts";
 import { type SimilarStudio, similarStudios } from "#app/queries/studios.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Section } from "../sections/section.tsx";
@@ -58,7 +58,7 @@ function SimilarRating({ studio: { rating, reviewCount } }: { studio: SimilarStu
 }
 
 function SimilarPrice({ studio: { price, priceRange } }: { studio: SimilarStudio }) {
-  const shown = price === null ? priceRange : formatPrice(price);
+  const shown = price === null ? priceRange : formatAmount(price);
   return shown === null ? null : (
     <p className="text-muted-foreground">
       <span className="text-foreground">{shown}</span> per class

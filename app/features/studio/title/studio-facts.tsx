@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useOpening } from "#app/lib/use-opening.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { probably } from "#domain/rules/hours/open-state.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 
 const SHOWN_CLASSES = 2;
@@ -12,7 +12,7 @@ const roomOfTwoLines = "max-sm:[&_dd]:min-h-[2lh] md:max-lg:[&_dd]:min-h-[2lh]";
 
 /** What most visitors want to know, at a glance. */
 export function StudioFacts({ studio }: { studio: StudioDetail }) {
-  const price = studio.price === null ? studio.priceRange : formatPrice(studio.price);
+  const price = studio.price === null ? studio.priceRange : formatAmount(studio.price);
   const classes = studio.classTypes.slice(0, SHOWN_CLASSES).map(classTypeLabel);
   const others = studio.classTypes.length - classes.length;
   return (
