@@ -42,6 +42,16 @@ test("a changed phone is on the page at once; a changed name waits, is approved,
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsOwner(page, odile);
   const former = await openDetails(page, /Odile/);
+  // Whoever comes back finds the public page beside the form again.
+  const beside = page
+    .frameLocator("iframe[title='Your page, as visitors see it now']")
+    .getByRole("heading", { level: 1 });
+  await expect(beside).toContainText("Odile");
+  await page.goto("/account");
+  await page.goBack();
+  await expect(beside).toContainText("Odile");
+  await hydrated(page);
+
   expect(await faultsOnDeskAndPhone(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 
