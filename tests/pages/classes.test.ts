@@ -54,11 +54,14 @@ test("without scripts what is searched on the page of classes are classes", asyn
   const searched = (text: string) =>
     ask(`${form.attribute("action")}?location=${text}&for=classes`);
   expect(form.get("input", { name: "for" }).attribute("value")).toBe("classes");
-  const leads = await Promise.all(["ottawa", "", "parking"].map(searched));
+  const texts = ["ottawa", "", "parking", "beginner%20toronto", "ottawa%20under%20%2420"];
+  const leads = await Promise.all(texts.map(searched));
   expect(leads.map(({ headers }) => headers.get("location"))).toEqual([
     "/explore/classes/on/ottawa",
     "/explore/classes/on",
     expect.stringMatching(/^\/explore\/studios\/on\?amenities=parking/),
+    "/explore/classes/on/toronto?levels=beginners",
+    "/explore/classes/on/ottawa?maxPrice=20",
   ]);
 });
 
