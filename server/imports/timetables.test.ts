@@ -121,6 +121,13 @@ describeOnBothEngines("importing timetables", (getDb) => {
     return { ...others, services, rest, show, run };
   };
 
+  test("of a studio that a file names by its number the preview says the name", async () => {
+    const { show, rows } = filing();
+    const { studioId } = await newOwnedStudio(getDb(), { name: "Alder", city: "Toronto" });
+    const id = await show(`studio_id,day,start,title\n${studioId},Mon,9:00,Mat`);
+    expect(await rows(id)).toMatchObject([{ name: "Alder", studioId, outcome: "changed" }]);
+  });
+
   test("the week is replaced as a whole, again is no change, and the undo brings back what was there", async () => {
     const db = getDb();
     const { services, show, run, rows, undo } = filing();
