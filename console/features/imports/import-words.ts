@@ -2,6 +2,7 @@ import { writeNumber } from "#console/lib/write-number.ts";
 import type { ShownOutcome } from "#domain/contracts/console/imports.ts";
 import { effectOf, type ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 
 export const shapeWords: Readonly<Record<ImportShape, string>> = {
@@ -94,10 +95,6 @@ function areOrIs(count: number): string {
 
 function counted(count: number, word: string): string {
   return `${writeNumber(count)} ${word}${count === 1 ? "" : "s"}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type Services = ConsoleServices["imports"];

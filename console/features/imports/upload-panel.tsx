@@ -27,7 +27,7 @@ export function UploadPanel({ refusal }: Props) {
           label="File, chosen or dropped here"
           name="file"
           refusal={refusal}
-          hint={`Google Maps by Apify (JSON, JSON lines, CSV), OpenStreetMap (GeoJSON, Overpass JSON), or any CSV. At most ${MAX_UPLOAD_MEGABYTES} MB; “npm run import -- FILE” reads longer ones.`}
+          hint={`Google Maps by Apify (JSON, JSON lines, CSV), OpenStreetMap (GeoJSON, Overpass JSON), or any CSV, also of classes. At most ${MAX_UPLOAD_MEGABYTES} MB; “npm run import -- FILE” reads longer ones.`}
         >
           {(field) => <input {...field} type="file" required className={fileLook} />}
         </Field>

@@ -22,6 +22,14 @@ const columnWords: Readonly<Record<GridColumn | "end" | StudioColumn, readonly s
   placeId: ["place id", "google place id"],
 };
 
+/** What the columns of a file of several studios' classes can be called: whose they are comes first. */
+export const classColumnNames: readonly (readonly string[])[] = [
+  ...[columnWords.studioId, columnWords.studio, columnWords.city, columnWords.placeId],
+  ...gridColumns.flatMap((column) =>
+    column === "minutes" ? [columnWords.minutes, columnWords.end] : [columnWords[column]],
+  ),
+];
+
 /** Whose class it is, in a file of several studios. */
 type StudioColumn = "studioId" | "studio" | "city" | "placeId";
 type Column = keyof typeof columnWords;
