@@ -41,8 +41,9 @@ export function ColumnList() {
       >
         <p className="text-muted-foreground text-sm">
           A table that names studios, days, starts and titles is read as classes. A studio’s lines
-          are its whole week: they take the place of the one that it has, unless its owner typed
-          that. Who has a number, a Google place, or a name with a city is found; no studio is made.
+          are its whole week: they take the place of the one that it has, unless its owner or our
+          team wrote that. Who has a number, a Google place, or a name with a city is found; no
+          studio is made.
         </p>
         <EmptyTable head={classTemplate} name="classes.csv" />
         <dl className="mt-4 border-border border-t text-sm">
