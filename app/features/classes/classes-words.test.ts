@@ -29,6 +29,8 @@ test("where the search failed, the chosen day is not called today", () => {
     "Pilates classes in Toronto on Thu, Nov 19",
   );
   expect(headingOf({ ...failed, state: of() })).toBe("Pilates classes in Toronto today");
+  expect(readAsWords({ ...failed, state: of("day=2026-11-19") })).toContain("Thu, Nov 19");
+  expect(readAsWords({ ...failed, state: of() })).toContain("today");
 });
 
 test("of a place that nobody knows the heading says no day", () => {

@@ -29,7 +29,7 @@ export function headingOf({ state, placeName, isUnknown, today, count, classes }
 }
 
 /** As long as nobody knows which day it is, the chosen one is said by its date. */
-function whenOf(state: ClassesState, today: string | undefined, earliest?: number): string {
+export function whenOf(state: ClassesState, today: string | undefined, earliest?: number): string {
   const { day, days } = state;
   if (today !== undefined) return whenWords(state, today, earliest);
   return day === undefined ? "today" : `${days === 1 ? "on" : "from"} ${formatCalendarDay(day)}`;

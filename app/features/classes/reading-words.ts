@@ -1,7 +1,8 @@
-import { dayWords, whenWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
+import { dayWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
 import { type ClassesState, listClassChoices } from "#domain/rules/classes/classes-url.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { levelLabel } from "#domain/vocabulary/levels.ts";
+import { whenOf } from "./classes-words.ts";
 
 type Read = {
   state: ClassesState;
@@ -27,8 +28,8 @@ export function readAsWords({ state, placeName, today }: Read): string {
 
 function dayPart(state: ClassesState, today: string | undefined): string {
   const { day = today, days } = state;
-  if (day === undefined || today === undefined) return state.day === undefined ? "today" : "";
-  return days > 1 ? whenWords(state, today) : dayWords(day, today).replace(/^on /, "");
+  const isPlain = day !== undefined && today !== undefined && days === 1;
+  return (isPlain ? dayWords(day, today) : whenOf(state, today)).replace(/^on /, "");
 }
 
 function placePart(state: ClassesState, placeName: string | undefined): string {
