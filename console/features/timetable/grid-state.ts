@@ -54,8 +54,9 @@ export function beginGrid(text: string): GridState {
 
 export function editGrid(state: GridState, edit: GridEdit): GridState {
   const next = changedGrid(state, edit);
-  if (addsTooMany(state, next, edit))
+  if (addsTooMany(state, next, edit)) {
     return { ...state, said: `${tooManyClasses} Nothing is changed.` };
+  }
   return next === state || edit.do === "leave" ? next : { ...next, said: wordsOf(edit) };
 }
 

@@ -2,6 +2,10 @@ import { blankRow, findStart, type GridColumn, type GridRow, gridColumns } from 
 
 /** What heads a column, also where a file names it otherwise. */
 const columnWords: Readonly<Record<GridColumn | "end" | StudioColumn, readonly string[]>> = {
+  studioId: ["studio id", "id"],
+  studio: ["studio", "studio name"],
+  city: ["city"],
+  placeId: ["place id", "google place id"],
   day: ["day", "weekday"],
   start: ["start", "time", "starts", "start time"],
   minutes: ["minutes", "duration", "length", "min"],
@@ -16,19 +20,10 @@ const columnWords: Readonly<Record<GridColumn | "end" | StudioColumn, readonly s
   from: ["from", "first day", "start date"],
   until: ["until", "to", "last day", "end date"],
   notOn: ["not on", "except", "exceptions"],
-  studioId: ["studio id", "id"],
-  studio: ["studio", "studio name"],
-  city: ["city"],
-  placeId: ["place id", "google place id"],
 };
 
-/** What the columns of a file of several studios' classes can be called: whose they are comes first. */
-export const classColumnNames: readonly (readonly string[])[] = [
-  ...[columnWords.studioId, columnWords.studio, columnWords.city, columnWords.placeId],
-  ...gridColumns.flatMap((column) =>
-    column === "minutes" ? [columnWords.minutes, columnWords.end] : [columnWords[column]],
-  ),
-];
+/** What the columns of a file of several studios' classes can be called. */
+export const classColumnNames: readonly (readonly string[])[] = Object.values(columnWords);
 
 /** Whose class it is, in a file of several studios. */
 type StudioColumn = "studioId" | "studio" | "city" | "placeId";

@@ -8,26 +8,34 @@ export async function compareTimetables(
   db: Database,
   rows: readonly ImportRow[],
 ): Promise<ImportRow[]> {
-  const ids = rows.flatMap((row) => (isWeek(row) ? (row.studioId ?? []) : []));
+  const ids = rows.filter(isWeek).map(({ studioId }) => studioId);
   if (ids.length === 0) return [...rows];
   const names = new Map((await listStudioRows(db, ids)).map(({ id, name }) => [id, name]));
   const compared: ImportRow[] = [];
   for (const row of rows) {
+    if (!isWeek(row)) compared.push(row);
     // A file may name a studio by its number alone: whose classes they become is said by its name.
-    const name = isWeek(row) ? names.get(row.studioId ?? 0) : undefined;
-    compared.push(await compareTimetable(db, { ...row, name: name ?? row.name }));
+    else {
+      const name = names.get(row.studioId) ?? row.name;
+      compared.push(await compareTimetable(db, { ...row, name }));
+    }
   }
   return compared;
 }
 
-function isWeek({ outcome, place }: ImportRow): boolean {
-  return outcome === "unchanged" && place?.timetable !== undefined;
+type Week = ImportRow & {
+  readonly studioId: number;
+  readonly place: { readonly timetable: string };
+};
+
+function isWeek(row: ImportRow): row is Week {
+  const { outcome, studioId, place } = row;
+  return outcome === "unchanged" && studioId !== null && place?.timetable !== undefined;
 }
 
-async function compareTimetable(db: Database, row: ImportRow): Promise<ImportRow> {
+async function compareTimetable(db: Database, row: Week): Promise<ImportRow> {
   const { studioId, place } = row;
-  const text = place?.timetable;
-  if (!isWeek(row) || studioId === null || text === undefined) return row;
+  const text = place.timetable;
   const { from, to, keeper, isSame, version } = await planTimetable(db, { studioId, text });
   if (isSame) return { ...row, readVersion: version };
   if (keeper !== undefined) {
