@@ -1,8 +1,8 @@
 import { apiQuery } from "#app/lib/api-query.ts";
+import type { Listed } from "#domain/contracts/reading.ts";
 import { placeTextOf } from "#domain/rules/search/place-name.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 
 /** The place that an address or a text names; null where we know none. */
 function foundPlace(text: string) {

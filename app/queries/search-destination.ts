@@ -1,10 +1,10 @@
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { postalCodeCity, reading } from "#app/queries/places.ts";
+import type { Listed } from "#domain/contracts/reading.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cityPart, isProvince } from "#domain/rules/places/address.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { placeSlug, slugify } from "#domain/rules/text/slug.ts";
-import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 
 type Destination = {

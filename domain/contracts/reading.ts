@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 
+const listedSchema = z.enum(["studios", "classes"], "A text is for studios or classes");
+/** What a page lists. */
+export type Listed = z.infer<typeof listedSchema>;
+
 export const readingQuerySchema = z.object({
   text: z.string("Send one text").max(searchLimits.maxTextCharacters, "This text is too long"),
   /** On whose page it was typed: there it needs no time to be about classes. */
-  for: z.enum(["studios", "classes"], "A text is for studios or classes").optional(),
+  for: listedSchema.optional(),
 });
 
 const placeLinkSchema = z.object({ name: z.string(), path: z.string() });

@@ -1,10 +1,9 @@
 import type { FoundPlace, PostalCodeCity } from "#domain/contracts/place.ts";
-import type { ReadingAnswer } from "#domain/contracts/reading.ts";
+import type { Listed, ReadingAnswer } from "#domain/contracts/reading.ts";
 import { classesQuery } from "#domain/rules/classes/classes-url.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { resultsQuery } from "#domain/rules/search/results-url.ts";
-import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 import { readTyped, type TypedReading, typedLabel } from "#domain/rules/typed-text/read-classes.ts";
 import type { LexiconPlace } from "#domain/rules/typed-text/reading.ts";
 import { boroughsOf } from "#server/catalogue/places/gazetteer.ts";

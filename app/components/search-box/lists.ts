@@ -1,6 +1,6 @@
+import type { Listed } from "#domain/contracts/reading.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
-import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 
 type List = {
   /** The list of all of Ontario. */

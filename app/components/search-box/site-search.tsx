@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import { searchDestination } from "#app/queries/search-destination.ts";
+import type { Listed } from "#domain/contracts/reading.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
-import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
 import { locateVisitor, NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 

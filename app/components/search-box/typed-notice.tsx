@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ReadingAnswer } from "#domain/contracts/reading.ts";
+import type { Listed, ReadingAnswer } from "#domain/contracts/reading.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { placeSlug } from "#domain/rules/text/slug.ts";
-import { ignoredWords, type Listed, shownWords } from "#domain/rules/typed-text/notice-words.ts";
+import { ignoredWords, shownWords } from "#domain/rules/typed-text/notice-words.ts";
 import { lists } from "./lists.ts";
 
 const LINK = "font-medium text-foreground underline underline-offset-4";

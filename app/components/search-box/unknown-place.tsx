@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import type { ReadingAnswer } from "#domain/contracts/reading.ts";
-import type { Listed } from "#domain/rules/typed-text/notice-words.ts";
+import type { Listed, ReadingAnswer } from "#domain/contracts/reading.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { lists } from "./lists.ts";
 

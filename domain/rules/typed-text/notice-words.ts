@@ -1,8 +1,5 @@
-import type { ReadingAnswer } from "#domain/contracts/reading.ts";
+import type { Listed, ReadingAnswer } from "#domain/contracts/reading.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-
-/** What a page lists. */
-export type Listed = "studios" | "classes";
 
 /** What is shown, where that is not just what was typed; empty where there is nothing to say. */
 export function shownWords(
