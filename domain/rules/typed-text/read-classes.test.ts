@@ -120,12 +120,22 @@ test("what is not wanted is left out in words, and nothing is searched by it", (
   ]);
   expect(without("friday no beginners toronto")).toEqual([day, "no beginners"]);
   expect(read("toronto without parking").ignored).toEqual(["without parking"]);
+  expect(without("mat this weekend except sunday")).toEqual([
+    "?day=2026-11-21&classTypes=mat-pilates",
+  ]);
+  expect(without("next week without monday")).toEqual(["?day=2026-11-24&days=6"]);
+  expect(without("mat next week except wednesday")).toEqual([
+    "?day=2026-11-23&days=7&classTypes=mat-pilates",
+    "not wednesday",
+  ]);
 });
 
 test("not after an hour is before it, and not before one is from it on", () => {
   const at = (text: string) => leadsTo(read(text).destination);
   expect(at("friday not after 5pm")).toBe("?day=2026-11-20&to=17:00");
   expect(at("friday not before 6pm")).toBe("?day=2026-11-20&from=18:00");
+  expect(at("classes at 12 midnight")).toBe(at("classes at midnight"));
+  expect(at("friday 6pm until midnight")).toBe("?day=2026-11-20&from=18:00&to=19:00");
   expect(at("classes at midnight")).toBe("?day=2026-11-20&from=00:00&to=01:00");
 });
 

@@ -1,4 +1,5 @@
 import { classPrices } from "#domain/class-filters.ts";
+import type { Listed } from "#domain/contracts/reading.ts";
 import { dayWords, whenWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
 import { type ClassesState, classesPath, noClasses } from "#domain/rules/classes/classes-url.ts";
 import { localTime, type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
@@ -9,7 +10,6 @@ import { type LevelKey, levelKeys, levelLabel } from "#domain/vocabulary/levels.
 import { levelPhrases } from "#domain/vocabulary/typed-text/level-phrases.ts";
 import { slippedTimeWords } from "#domain/vocabulary/typed-text/time-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Listed } from "./notice-words.ts";
 import { PhraseIndex } from "./phrase-index.ts";
 import { meaningsOf, typedIn } from "./place-choice.ts";
 import { readText } from "./read-text.ts";
@@ -91,7 +91,7 @@ function readClasses(
   const { text, levels, unwanted, restore } = setAside(corrected, lexicon);
   if (OPENING.test(text) || HOURS.test(text)) return undefined;
   const { weekday } = localTime(instant, "America/Toronto");
-  const read = (zone: OntarioTimeZone) => {
+  const readIn = (zone: OntarioTimeZone) => {
     const moment = momentIn(zone, instant);
     const found = readWhen(text, moment) ?? (isTimed ? undefined : atAnyTime(text, moment));
     if (found === undefined) return undefined;
@@ -99,10 +99,10 @@ function readClasses(
     const besides = HAS_WORD.test(rest) ? splitTopics(rest, lexicon) : "";
     return { when: found.when, rest, reading: readText(besides, lexicon, weekday) };
   };
-  const found = read("America/Toronto");
+  const found = readIn("America/Toronto");
   if (found === undefined) return undefined;
   const zone = timeZoneOf(found.reading.place?.longitude ?? -80);
-  const { when, rest, reading } = zone === "America/Toronto" ? found : (read(zone) ?? found);
+  const { when, rest, reading } = zone === "America/Toronto" ? found : (readIn(zone) ?? found);
   const isClass = CLASSES.test(typed) || levels.length > 0 || reading.state.classTypes.length > 0;
   if (when.isPartAlone && !isClass) return undefined;
   if (STUDIOS.test(text) && !isClass) return undefined;
@@ -112,12 +112,8 @@ function readClasses(
   const { today } = momentIn(zone, instant);
   const ignored = [...unwanted, ...reading.ignored, ...when.left, ...pricesLeftIn(reading)];
   const isPlain = !isTimed && ignored.length === 0 && reading.state.typed === undefined;
-  const classes = classesOf(isPlain ? undefined : typed, when, {
-    reading,
-    levels,
-    today,
-    isNear: NEAR.test(typed),
-  });
+  const read = classesOf(typed, when, { reading, levels, today });
+  const classes = isPlain ? { ...read, typed: undefined } : read;
   const said = { ...reading, kind: "classes", classes, isTimed, ignored, studios: [] } as const;
   return { ...said, destination: classesPath(classes) };
 }
@@ -177,13 +173,12 @@ function namesTimeBeside({ studios }: Reading, text: string, now: Moment): boole
   return readWhen(others.map(({ typed }) => typed).join(" "), now) !== undefined;
 }
 
-type Said = { reading: Reading; levels: readonly LevelKey[]; today: string; isNear: boolean };
+type Said = { reading: Reading; levels: readonly LevelKey[]; today: string };
 
-function classesOf(typed: string | undefined, when: When, said: Said): ClassesState {
-  const { reading, levels, today } = said;
+function classesOf(typed: string, when: When, { reading, levels, today }: Said): ClassesState {
   const { state, place, kind } = reading;
   const { day, days, from, to } = when;
-  const isNear = place?.kind === "neighbourhood" && said.isNear;
+  const isNear = place?.kind === "neighbourhood" && NEAR.test(typed);
   const most = state.maxPrice ?? highestOf(state.priceRange);
   return {
     ...noClasses,

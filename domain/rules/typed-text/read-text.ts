@@ -49,20 +49,20 @@ export function readText(typed: string, lexicon: Lexicon, today: Weekday): Readi
   const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
   if (oneLine(text) !== "" && !HAS_WORD.test(text)) return readUnknown(text, lexicon);
   const figures = readFigures(text, lexicon.isPostalArea);
-  const { segments, unwanted } = splitUnwanted(readSegments(splitWords(figures.rest), lexicon));
+  const segments = readSegments(splitWords(figures.rest), lexicon);
   if (figures.postalCode !== undefined) {
-    return readSearch(text, { figures, segments, unwanted, studios: [] }, lexicon, today);
+    return readSearch(text, { figures, segments, studios: [] }, lexicon, today);
   }
   const match = findStudios(text, segments, lexicon);
   if (match !== undefined) {
     const rest = readSegments(match.rest, lexicon);
     const inPlace = studiosIn(match.studios, choosePlace(rest, lexicon)?.place, lexicon);
     const studios = inPlace.length > 0 ? inPlace : match.studios;
-    return readSearch(text, { figures, segments: rest, unwanted, studios }, lexicon, today);
+    return readSearch(text, { figures, segments: rest, studios }, lexicon, today);
   }
   const place = choosePlace(segments, lexicon)?.place;
   const studios = studiosIn(findStudiosLike(segments, lexicon), place, lexicon);
-  return readSearch(text, { figures, segments, unwanted, studios }, lexicon, today);
+  return readSearch(text, { figures, segments, studios }, lexicon, today);
 }
 
 /** A name that leaves no riddle, before one with a slip, before one among words that say nothing. */
@@ -80,12 +80,12 @@ function findStudios(
 type Parts = {
   figures: Figures;
   segments: readonly Segment[];
-  unwanted: readonly Segment[];
   studios: readonly NamedStudio[];
 };
 
 function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday): Reading {
-  const { figures, segments, unwanted, studios } = parts;
+  const { figures, studios } = parts;
+  const { segments, unwanted } = splitUnwanted(parts.segments);
   const named = choosePlace(segments, lexicon) ?? readInitials(text, lexicon);
   const postal = findPostalPlace(figures, named, lexicon);
   const choice = postal === undefined ? named : undefined;

@@ -1,5 +1,11 @@
+/** What follows is not wanted: `not barre`, `except friday`. */
+export const refusals = [
+  ...["not", "no", "without", "except", "excluding", "nor", "sans", "pas"],
+] as const;
+
 /** Said beside what matters, and left out in silence. */
 export const fillers = [
+  ...refusals,
   ...["pilates", "pilate", "studio", "studios", "class", "classes", "place", "places", "session"],
   ...["sessions", "lesson", "lessons", "gym", "gyms", "fitness", "workout", "workouts", "center"],
   ...["centre", "centres", "centers", "location", "locations", "search", "show", "show me", "find"],
@@ -142,7 +148,7 @@ export const fillers = [
     "cours",
   ],
   ...["en", "un", "une", "sur", "pres", "pres de", "proche", "proche de", "hi", "hello", "thanks"],
-  ...["what", "whats", "who", "how", "not", "too", "very", "really", "also", "but", "than", "up"],
+  ...["what", "whats", "who", "how", "too", "very", "really", "also", "but", "than", "up"],
   ...[
     "km",
     "kms",

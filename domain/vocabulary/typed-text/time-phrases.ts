@@ -83,6 +83,8 @@ export const nowWords = [
 
 export const noonWords = ["noon", "midday", "mid day", "noontime", "12 noon"] as const;
 
+export const midnightWords = ["midnight", "12 midnight"] as const;
+
 /** In the order of the year. */
 export const months = [
   ["january", "jan"],

@@ -1,5 +1,6 @@
 import { weekdayOf } from "#domain/rules/classes/timetable.ts";
 import { countDays, dayPlus, listDays } from "#domain/rules/dates/calendar.ts";
+import { refusals } from "#domain/vocabulary/typed-text/other-phrases.ts";
 
 /** Some days in a row. */
 export type Days = {
@@ -30,10 +31,10 @@ export type Cover = {
 };
 
 const WEEK = 7;
-const UNWANTED = /(?<!\b(?:if|why) )\bnot (?:on |for )?$/i;
+const UNWANTED = new RegExp(`(?<!\\b(?:if|why) )\\b(?:${refusals.join("|")}) (?:on |for )?$`, "i");
 const JOINED = /(?:\b(?:or|and)|[&+/]) ?$/i;
 /** Of what stands before a day, as much as matters. */
-const BEFORE = 12;
+const BEFORE = 20;
 
 export function mentionOf({ 0: whole, index, input }: RegExpExecArray, days: Days): DayMention {
   const before = input.slice(Math.max(0, index - BEFORE), index);

@@ -1,5 +1,9 @@
 import { streetWords } from "#domain/vocabulary/typed-text/other-phrases.ts";
-import { noonWords, numberWords } from "#domain/vocabulary/typed-text/time-phrases.ts";
+import {
+  midnightWords,
+  noonWords,
+  numberWords,
+} from "#domain/vocabulary/typed-text/time-phrases.ts";
 import { readCount } from "./count-words.ts";
 import { anyOf, type Cutting, wholeWords } from "./cutting.ts";
 
@@ -64,8 +68,8 @@ const words = numberWords.join("|");
 const spoken = {
   noon: wholeWords(anyOf(noonWords)),
   /** Every evening ends with it. */
-  untilMidnight: wholeWords("(?:before|until|till|by|to) midnight"),
-  midnight: wholeWords("midnight"),
+  untilMidnight: wholeWords(`(?:before|until|till|by|to) ${anyOf(midnightWords)}`),
+  midnight: wholeWords(anyOf(midnightWords)),
   past: wholeWords(`(half|quarter|ten|twenty|five) (?:past|after) (\\d{1,2}|${words})`),
   half: wholeWords(`half (${words})`),
   quarterTo: wholeWords(`quarter (?:to|before|of) (\\d{1,2}|${words})`),
