@@ -1,6 +1,5 @@
 import { whenWords, whereWords } from "#domain/rules/classes/class-words.ts";
 import { type ClassesState, hasClassFilters } from "#domain/rules/classes/classes-url.ts";
-import { formatCalendarDay } from "#domain/rules/dates/date-words.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
 
 type Found = {
@@ -18,7 +17,7 @@ type Found = {
 export function headingOf({ state, placeName, isUnknown, today, count, classes }: Found): string {
   if (isUnknown) return "No classes found";
   const where = whereWords(state, placeName);
-  const when = whenOf(state, today, classes[0]?.startMinutes);
+  const when = whenWords(state, today, classes[0]?.startMinutes);
   if (count === undefined) return `Pilates classes ${where} ${when}`;
   if (count === 0)
     return `No ${hasClassFilters(state) ? "such classes" : "classes"} ${where} ${when}`;
@@ -26,13 +25,6 @@ export function headingOf({ state, placeName, isUnknown, today, count, classes }
   return when === "today" || when === "tonight"
     ? `${words} you can still take ${when} ${where}`
     : `${words} ${where} ${when}`;
-}
-
-/** As long as nobody knows which day it is, the chosen one is said by its date. */
-export function whenOf(state: ClassesState, today: string | undefined, earliest?: number): string {
-  const { day, days } = state;
-  if (today !== undefined) return whenWords(state, today, earliest);
-  return day === undefined ? "today" : `${days === 1 ? "on" : "from"} ${formatCalendarDay(day)}`;
 }
 
 /** The same whatever is chosen: it is the place's page. */

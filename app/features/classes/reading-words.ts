@@ -1,8 +1,7 @@
-import { dayWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
+import { dayWords, whenWords, whereWords, windowWords } from "#domain/rules/classes/class-words.ts";
 import { type ClassesState, listClassChoices } from "#domain/rules/classes/classes-url.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { levelLabel } from "#domain/vocabulary/levels.ts";
-import { whenOf } from "./classes-words.ts";
 
 type Read = {
   state: ClassesState;
@@ -29,7 +28,7 @@ export function readAsWords({ state, placeName, today }: Read): string {
 function dayPart(state: ClassesState, today: string | undefined): string {
   const { day = today, days } = state;
   const isPlain = day !== undefined && today !== undefined && days === 1;
-  return (isPlain ? dayWords(day, today) : whenOf(state, today)).replace(/^on /, "");
+  return (isPlain ? dayWords(day, today) : whenWords(state, today)).replace(/^on /, "");
 }
 
 function placePart(state: ClassesState, placeName: string | undefined): string {

@@ -67,9 +67,14 @@ export function windowLabel({ from, to }: Pick<ClassesState, "from" | "to">): st
 
 type Asked = Pick<ClassesState, "day" | "days" | "from" | "to">;
 
-/** When all of it is: `tonight`, `tomorrow`, `this weekend`, `in the next 7 days`. */
-export function whenWords(asked: Asked, today: string, earliest?: number): string {
+/**
+ * When all of it is: `tonight`, `tomorrow`, `this weekend`, `in the next 7 days`. As long as nobody knows which day it
+ * is, the chosen one is said by its date.
+ */
+export function whenWords(asked: Asked, today: string | undefined, earliest?: number): string {
   const { day = today, days, from } = asked;
+  if (day === undefined) return "today";
+  if (today === undefined) return `${days === 1 ? "on" : "from"} ${formatCalendarDay(day)}`;
   if (days > 1) return daysWords(day, days, today);
   const words = dayWords(day, today);
   const isEvening = (from ?? earliest ?? 0) >= EVENING;
