@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { typedText } from "#domain/contracts/fields/text.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 
@@ -87,6 +88,13 @@ function leastMs(work: () => void): number {
   }
   return least;
 }
+
+test("of what is typed no more is looked at than four times what is kept, nor 50,000 characters more", () => {
+  const isRead = (most: number, length: number) =>
+    typedText("Send this as text", most).safeParse(" ".repeat(length)).success;
+  expect([isRead(100, 400), isRead(100, 401)]).toEqual([true, false]);
+  expect([isRead(150_000, 200_000), isRead(150_000, 200_001)]).toEqual([true, false]);
+});
 
 test("no text of any length keeps a contract busy, in whatever field it is sent", async () => {
   const contracts = await listContracts();

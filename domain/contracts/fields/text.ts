@@ -6,6 +6,12 @@ import { manyLines, normalized, oneLine } from "#domain/rules/text/lines.ts";
  * line ends of two characters. Nothing beyond that is looked at.
  */
 const TYPED_PER_KEPT = 4;
+/** A long text needs no such room, and reading it would keep everyone waiting. */
+const MOST_BESIDES = 50_000;
+
+function mostTyped(maxCharacters: number): number {
+  return Math.min(TYPED_PER_KEPT * maxCharacters, maxCharacters + MOST_BESIDES);
+}
 
 /** Text of at most so many characters as it is typed: the first check of any text, since it ends the others. */
 export function limitedText(maxCharacters: number, message: string, tooLong = message) {
@@ -22,7 +28,7 @@ function storable(text: string): string {
  * at all, `tooLong` what has more than `maxCharacters`.
  */
 export function typedText(message: string, maxCharacters: number, tooLong = message) {
-  return limitedText(TYPED_PER_KEPT * maxCharacters, message, tooLong)
+  return limitedText(mostTyped(maxCharacters), message, tooLong)
     .overwrite(storable)
     .trim()
     .max(maxCharacters, { error: tooLong, abort: true });
@@ -30,7 +36,7 @@ export function typedText(message: string, maxCharacters: number, tooLong = mess
 
 /** The same, for what has one line: nobody writes lines of their own into a mail by their name. */
 export function typedLine(message: string, maxCharacters: number, tooLong = message) {
-  return limitedText(TYPED_PER_KEPT * maxCharacters, message, tooLong)
+  return limitedText(mostTyped(maxCharacters), message, tooLong)
     .overwrite((text) => oneLine(storable(text)))
     .max(maxCharacters, { error: tooLong, abort: true });
 }
