@@ -8,6 +8,7 @@ import { type ConsoleDeps, createConsoleServices } from "#server/console/console
 import { noteBackup } from "#server/console/first-steps.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
 import { createClientAddress, warnOfOpenHost } from "#server/http/client-address.ts";
+import { RenderQueue } from "#server/http/render-queue.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { ImportThread, importsInThread } from "#server/imports/import-thread.ts";
@@ -26,7 +27,6 @@ import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/serve-metrics.ts";
 import { PageViewCounts } from "#server/site/page-views.ts";
-import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
 import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
 import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";

@@ -5,6 +5,7 @@ import type { Announcement } from "#domain/rules/announcement/announcement.ts";
 import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import type { Environment } from "#server/env.ts";
 import { BusyError, busy } from "#server/http/plain-pages.ts";
+import type { RenderQueue, Visitor } from "#server/http/render-queue.ts";
 import { pageRoute } from "#server/http/request-timings.ts";
 import {
   type CachedResponse,
@@ -20,7 +21,6 @@ import { announcementBar, withAnnouncement } from "./announcement-bar.ts";
 import { createPageApi } from "./page-api.ts";
 import { isPrivateUrl, noSuchPage } from "./page-url.ts";
 import type { RenderPage } from "./render-page.ts";
-import type { RenderQueue, Visitor } from "./render-queue.ts";
 
 export type PageParts = {
   env: Environment;

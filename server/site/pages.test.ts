@@ -3,12 +3,12 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { readEnvironment } from "#server/env.ts";
 import { handleError } from "#server/http/error-handler.ts";
+import { RenderQueue } from "#server/http/render-queue.ts";
 import { ReadCalls } from "#server/http/response-cache/read-calls.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { createLog } from "#server/log.ts";
 import { registerPages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
-import { RenderQueue } from "./render-queue.ts";
 
 const MEGABYTE = 1024 * 1024;
 const apps: FastifyInstance[] = [];

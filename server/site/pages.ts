@@ -6,6 +6,7 @@ import { truncatedAddress } from "#server/http/client-address.ts";
 import { refusePlainly } from "#server/http/error-handler.ts";
 import { busy, wantsPage } from "#server/http/plain-pages.ts";
 import { ownPageLimit } from "#server/http/rate-limits.ts";
+import type { RenderQueue, Visitor } from "#server/http/render-queue.ts";
 import { choosePacking } from "#server/http/response-cache/encoding.ts";
 import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
 import { servingVisitor } from "#server/jobs/visitors-first.ts";
@@ -17,7 +18,6 @@ import {
   type RespondWithPage,
 } from "./page-responses.ts";
 import { isPrivateUrl, noSuchPage, pageUrl } from "./page-url.ts";
-import type { RenderQueue, Visitor } from "./render-queue.ts";
 import { TopPages } from "./top-pages.ts";
 
 type Parts = Omit<PageParts, "roomFor"> & {

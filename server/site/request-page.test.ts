@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { BusyError } from "#server/http/plain-pages.ts";
+import { RenderQueue, type Visitor } from "#server/http/render-queue.ts";
 import { createResponse } from "#server/http/response-cache/cached-response.ts";
 import { type AskedPage, createPageRequests, type RenderedResponse } from "./page-responses.ts";
-import { RenderQueue, type Visitor } from "./render-queue.ts";
 
 /** Pages that are finished when they are told to be. */
 function createSite(maxWaiting: number) {

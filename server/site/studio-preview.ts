@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Api } from "#app/lib/api.ts";
 import type { StudioClasses } from "#domain/contracts/classes/found-class.ts";
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
+import type { RenderQueue } from "#server/http/render-queue.ts";
 import { previewHeaders } from "#server/http/security-headers.ts";
 import type { StudioPage } from "#server/studios/preview-studio.ts";
 import { createPageApi } from "./page-api.ts";
 import type { PageParts } from "./page-responses.ts";
-import type { RenderQueue } from "./render-queue.ts";
 
 type Parts = Pick<PageParts, "env" | "calls" | "render" | "getSampleShare"> & {
   queue: RenderQueue;

@@ -7,11 +7,11 @@ import {
   studioPath,
 } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
+import type { RenderQueue } from "#server/http/render-queue.ts";
 import { packAhead } from "#server/http/response-cache/cached-response.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import type { Log } from "#server/log.ts";
 import type { RespondWithPage } from "./page-responses.ts";
-import type { RenderQueue } from "./render-queue.ts";
 import { needsParams, type PageDeps } from "./sitemap.ts";
 
 /** Changes often come in a row: an import makes one every second, and its end is waited for. */

@@ -11,6 +11,7 @@ import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { readEnvironment } from "#server/env.ts";
 import { type ClientAddress, createClientAddress } from "#server/http/client-address.ts";
+import { RenderQueue } from "#server/http/render-queue.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { type ListingDeps, listingDepsFrom } from "#server/listings/listing-deps.ts";
@@ -23,7 +24,6 @@ import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness, type ReadinessParts } from "#server/site/health.ts";
 import { PageViewCounts } from "#server/site/page-views.ts";
 import type { RenderPage } from "#server/site/render-page.ts";
-import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
 import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
 import { createServices } from "#server/start/services.ts";

@@ -1,4 +1,4 @@
-import { busy } from "#server/http/plain-pages.ts";
+import { busy } from "./plain-pages.ts";
 
 /** Items wait by owner, and owners take turns: who has many waiting holds up nobody but himself. */
 export class FairQueue<Item> {
