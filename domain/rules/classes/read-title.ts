@@ -11,6 +11,8 @@ import { splitTeacher } from "./title-teacher.ts";
 export type TitleReading = Pick<WeeklyLesson, "classType" | "level" | "teacher">;
 
 export const MAX_TITLE_CHARACTERS = 120;
+/** The most words of a title that are looked up: a week has hundreds of titles. */
+const MAX_TITLE_WORDS = 12;
 
 /** The same title, however it is spaced and in whatever case. */
 export function titleKey(title: string): string {
@@ -54,7 +56,7 @@ const TIMES =
 
 function readWords(title: string): TitleReading {
   const { teacher, rest } = splitTeacher(title.replace(TIMES, " "));
-  const segments = readSegments(splitWords(rest), titleLexicon());
+  const segments = readSegments(splitWords(rest).slice(0, MAX_TITLE_WORDS), titleLexicon());
   return { classType: chooseClassType(segments), level: chooseLevel(segments), teacher };
 }
 

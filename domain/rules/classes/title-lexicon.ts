@@ -14,6 +14,7 @@ import { titleWords } from "#domain/vocabulary/typed-text/title-words.ts";
 export type TitleLexicon = {
   readonly phrases: readonly PhraseIndex<Meaning>[];
   readonly studios: { readonly hasWord: (key: string) => boolean };
+  readonly maxGuessedWords: number;
   /** Whether a word means something, and so is nobody's name. */
   readonly isKnown: (key: string) => boolean;
   readonly isPlace: (joined: string) => boolean;
@@ -44,6 +45,7 @@ function build(): TitleLexicon {
   return {
     phrases: [index],
     studios: { hasWord: () => false },
+    maxGuessedWords: 3,
     isKnown: (key) => known.has(key),
     isPlace: (joined) => places.has(joined),
   };

@@ -23,12 +23,15 @@ const FAVOUR = 0.15;
 const UNLIKE = Number.POSITIVE_INFINITY;
 /** Shorter words are too much alike. */
 const MIN_CHARACTERS = 5;
+/** The most words whose slips are remembered: a text is read several times, and each keystroke reads its first words again. */
+const MAX_REMEMBERED = 2_000;
 
 /** Phrases with their meanings, found as they are, without their spaces, or with typing errors. */
 export class PhraseIndex<Meaning> {
   readonly #exact = new Map<string, Entry<Meaning>>();
-  /** Those that may be mistyped, by their length. */
-  readonly #byLength = new Map<number, Entry<Meaning>[]>();
+  /** Phrases that may be mistyped, by the number of their words and of their letters. Each is there as one word, too. */
+  readonly #byShape = new Map<number, Entry<Meaning>[]>();
+  readonly #remembered = new Map<string, PhraseMatch<Meaning> | undefined>();
 
   /** Of two meanings of one phrase, the first one added comes first. */
   add(phrase: string, meaning: Meaning, tolerance: Tolerance = "usual"): void {
@@ -52,9 +55,13 @@ export class PhraseIndex<Meaning> {
     };
     this.#exact.set(joined, entry);
     if (tolerance === "none" || joined.length < MIN_CHARACTERS) return;
-    const group = this.#byLength.get(joined.length) ?? [];
-    group.push(entry);
-    this.#byLength.set(joined.length, group);
+    this.#remembered.clear();
+    for (const count of new Set([1, words.length])) {
+      const shape = shapeOf(count, joined.length);
+      const group = this.#byShape.get(shape);
+      if (group === undefined) this.#byShape.set(shape, [entry]);
+      else group.push(entry);
+    }
   }
 
   findExact(joined: string): readonly Meaning[] | undefined {
@@ -63,6 +70,16 @@ export class PhraseIndex<Meaning> {
 
   /** The nearest ones; several where they are equally near. */
   findMistyped(words: readonly string[]): PhraseMatch<Meaning> | undefined {
+    const [word = ""] = words;
+    if (words.length > 1) return this.#findNearest(words);
+    if (this.#remembered.has(word)) return this.#remembered.get(word);
+    const found = this.#findNearest(words);
+    if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(word, found);
+    return found;
+  }
+
+  #findNearest(words: readonly string[]): PhraseMatch<Meaning> | undefined {
     const joined = words.join("");
     const letters = lettersOf(joined);
     let errors = Number.POSITIVE_INFINITY;
@@ -72,8 +89,7 @@ export class PhraseIndex<Meaning> {
       length <= joined.length + MAX_ERRORS;
       length += 1
     ) {
-      for (const entry of this.#byLength.get(length) ?? []) {
-        if (words.length > 1 && words.length !== entry.words.length) continue;
+      for (const entry of this.#byShape.get(shapeOf(words.length, length)) ?? []) {
         if (differingLetters(letters, entry.letters) > 2 * entry.maxErrors) continue;
         const errorsFound = errorsOf(entry, words, joined);
         if (errorsFound === undefined) continue;
@@ -86,6 +102,10 @@ export class PhraseIndex<Meaning> {
     }
     return meanings.length === 0 ? undefined : { meanings, errors };
   }
+}
+
+function shapeOf(words: number, letters: number): number {
+  return words * 10_000 + letters;
 }
 
 /** Word by word, or as one word where the spaces were left out. */

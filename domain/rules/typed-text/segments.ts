@@ -15,11 +15,21 @@ export type Segment = {
 /** What a text's words are looked up in. */
 export type PhraseLexicon = Pick<Lexicon, "phrases"> & {
   readonly studios: Pick<Lexicon["studios"], "hasWord">;
+  /** A text with more guessed words is about something else, and the rest of it is taken as it stands. */
+  readonly maxGuessedWords?: number;
 };
 
-type Reading = { readonly cost: number; readonly segments: readonly Segment[] };
+type Reading = {
+  readonly cost: number;
+  readonly segments: readonly Segment[];
+  /** The number of its words that are mistyped, or known to nobody. */
+  readonly guessed: number;
+};
+
+type Span = { readonly cost: number; readonly segment: Segment };
 
 const MAX_PHRASE_WORDS = 5;
+const MAX_GUESSED_WORDS = 8;
 /** An exact phrase costs 1, whatever its length: longer ones win. A slip costs more, a riddle most. */
 const COST = {
   phrase: 1,
@@ -44,31 +54,40 @@ const DIRECTIONS: ReadonlySet<string> = new Set([
 
 /** Cuts a text into phrases so that as much as possible is said, with as few slips as possible. */
 export function readSegments(words: readonly Word[], lexicon: PhraseLexicon): readonly Segment[] {
-  const best: Reading[] = [{ cost: 0, segments: [] }];
+  const { maxGuessedWords = MAX_GUESSED_WORDS } = lexicon;
+  const best: Reading[] = [{ cost: 0, segments: [], guessed: 0 }];
   for (let end = 1; end <= words.length; end += 1) {
     let cheapest: Reading | undefined;
     for (let start = end - 1; start >= Math.max(0, end - MAX_PHRASE_WORDS); start -= 1) {
       const before = best[start];
       if (before === undefined) break;
       const room = (cheapest?.cost ?? Number.POSITIVE_INFINITY) - before.cost;
-      const found = readSpan(words.slice(start, end), lexicon, room);
+      const maySlip = room >= COST.slip && before.guessed < maxGuessedWords;
+      const found = readSpan(words.slice(start, end), lexicon, maySlip);
       if (found !== undefined && found.cost < room) {
-        const cost = before.cost + found.cost;
-        cheapest = { cost, segments: [...before.segments, found.segment] };
+        cheapest = {
+          cost: before.cost + found.cost,
+          segments: [...before.segments, found.segment],
+          guessed: before.guessed + (isGuessed(found) ? end - start : 0),
+        };
       }
       if (words[start]?.startsAnew === true) break;
     }
-    best.push(cheapest ?? { cost: 0, segments: [] });
+    best.push(cheapest ?? { cost: 0, segments: [], guessed: 0 });
   }
   return best.at(-1)?.segments ?? [];
+}
+
+function isGuessed({ cost, segment }: Span): boolean {
+  return segment.errors > 0 || cost === COST.unknown;
 }
 
 /** Slips are looked for only where the reading could still become cheaper than the room left. */
 function readSpan(
   words: readonly Word[],
   lexicon: PhraseLexicon,
-  room: number,
-): { cost: number; segment: Segment } | undefined {
+  maySlip: boolean,
+): Span | undefined {
   const keys = words.map(({ key }) => key);
   const joined = keys.join("");
   for (const index of lexicon.phrases) {
@@ -77,7 +96,7 @@ function readSpan(
       return { cost: COST.phrase, segment: { words, meanings, errors: 0 } };
     }
   }
-  const mistyped = room < COST.slip ? undefined : findMistyped(keys, lexicon);
+  const mistyped = maySlip ? findMistyped(keys, lexicon) : undefined;
   if (mistyped !== undefined) {
     const { meanings, errors } = mistyped;
     return { cost: COST.phrase + COST.error * errors, segment: { words, meanings, errors } };

@@ -25,8 +25,9 @@ export function splitWords(text: string): Word[] {
       words.push({ key, typed, at, startsAnew });
       startsAnew = false;
     }
+    if (words.length === MAX_WORDS) break;
   }
-  return words.slice(0, MAX_WORDS);
+  return words;
 }
 
 export function keysOf(text: string): string[] {
@@ -64,38 +65,44 @@ export function typingErrors(typed: string, meant: string, max: number): number 
   if (typed === meant) return 0;
   const limit = max * WRONG + 0.001;
   if (Math.abs(typed.length - meant.length) > max) return undefined;
-  const width = meant.length + 1;
-  const costs = new Float64Array((typed.length + 1) * width);
-  for (let column = 1; column < width; column += 1) costs[column] = column * MISSING;
+  const width = meant.length + 2;
+  const band = Math.floor(limit / DOUBLED);
+  if (table.length < (typed.length + 1) * width) table = new Float64Array(2 * typed.length * width);
+  for (let column = 0; column <= band + 1; column += 1) table[column] = column * MISSING;
   for (let row = 1; row <= typed.length; row += 1) {
-    let least = row * MISSING;
-    costs[row * width] = least;
-    for (let column = 1; column < width; column += 1) {
-      const cost = cheapest(typed, meant, row, column, costs);
-      costs[row * width + column] = cost;
+    const from = Math.max(1, row - band);
+    const to = Math.min(meant.length, row + band);
+    let least = from === 1 ? row * MISSING : UNREACHED;
+    table[row * width + from - 1] = least;
+    for (let column = from; column <= to; column += 1) {
+      const cost = cheapest(typed, meant, row, column);
+      table[row * width + column] = cost;
       if (cost < least) least = cost;
     }
+    table[row * width + to + 1] = UNREACHED;
     if (least > limit) return undefined;
   }
-  const errors = costs[typed.length * width + meant.length] ?? Number.POSITIVE_INFINITY;
+  const errors = table[typed.length * width + meant.length] ?? UNREACHED;
   return errors <= limit ? errors : undefined;
 }
 
+const UNREACHED = Number.POSITIVE_INFINITY;
+
+/**
+ * One table for all comparisons, of which a text takes thousands: its rows are the letters that were typed, its columns
+ * those that were meant. Cells so far from the diagonal that they cost too much are left out.
+ */
+let table = new Float64Array(1_024);
+
 /** To write the first `column` letters of what was meant as the first `row` of what was typed. */
-function cheapest(
-  typed: string,
-  meant: string,
-  row: number,
-  column: number,
-  costs: Float64Array,
-): number {
-  const width = meant.length + 1;
+function cheapest(typed: string, meant: string, row: number, column: number): number {
+  const width = meant.length + 2;
   const own = typed.charCodeAt(row - 1);
   const other = meant.charCodeAt(column - 1);
   const ownLast = typed.charCodeAt(row - 2);
   const otherLast = meant.charCodeAt(column - 2);
   const at = (upRows: number, leftColumns: number) =>
-    costs[(row - upRows) * width + column - leftColumns] ?? 0;
+    table[(row - upRows) * width + column - leftColumns] ?? 0;
   const same = at(1, 1) + (own === other ? 0 : WRONG);
   const tooMany = at(1, 0) + (own === ownLast ? DOUBLED : MISSING);
   const missing = at(0, 1) + (other === otherLast ? DOUBLED : MISSING);

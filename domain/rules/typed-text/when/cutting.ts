@@ -1,16 +1,23 @@
 /** Stands where something was cut out: no name goes on over it, and a bare number beside it is a time. */
 export const CUT = ";";
 
-/** Gives the first match that can be read, and cuts it out of the text. */
+/**
+ * Gives the first match that can be read, and cuts it out of the text. The pattern itself is asked: `matchAll` asks a copy,
+ * which has to be compiled anew after each collection of garbage, and there are hundreds.
+ */
 type Cut = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | undefined) => T | undefined;
 
 /** A text out of which one cuts what one has understood. */
 export function startCutting(text: string) {
   let rest = text.replaceAll(CUT, ",");
   const cut: Cut = (pattern, read) => {
-    for (const match of rest.matchAll(pattern)) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
       const value = read(match);
-      if (value === undefined) continue;
+      if (value === undefined) {
+        if (match[0] === "") pattern.lastIndex += 1;
+        continue;
+      }
       const after = rest.slice(match.index + match[0].length);
       rest = `${rest.slice(0, match.index)} ${CUT} ${after}`;
       return value;

@@ -34,6 +34,8 @@ export type When = {
 };
 
 const MINUTES_OF_DAY = 24 * 60;
+/** A search's text is shorter, also with its slips mended. */
+const MAX_CHARACTERS = 1_000;
 const QUARTER = 15;
 
 const LENGTH = `${COUNT}((?: and a half)?) ?(h|hrs?|hours?|m|mins?|minutes?)((?: and a half)?)`;
@@ -64,6 +66,7 @@ export function readWhen(
   text: string,
   now: Moment,
 ): { readonly when: When; readonly rest: string } | undefined {
+  if (text.length > MAX_CHARACTERS) return undefined;
   const cutting = startCutting(spellOutClock(text));
   const when = readAhead(cutting, now) ?? readDayAndHours(cutting, now);
   return when && { when, rest: cutting.rest().replaceAll(CUT, ",") };
