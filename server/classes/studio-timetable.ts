@@ -8,7 +8,7 @@ import {
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { findCalendarUrl } from "#domain/rules/classes/calendar-address.ts";
 import { dayIn } from "#domain/rules/classes/class-times.ts";
-import { readGrid, writeGridRow } from "#domain/rules/classes/grid.ts";
+import { readGridInSteps, writeGridRow } from "#domain/rules/classes/grid.ts";
 import { readGridText, writeGridText } from "#domain/rules/classes/grid-text.ts";
 import { changedLessons } from "#domain/rules/classes/lesson-words.ts";
 import { type TitleReading, titleKey } from "#domain/rules/classes/read-title.ts";
@@ -22,6 +22,7 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { changedMeanwhileWords, findLastToChange } from "#server/history/lock-at.ts";
+import { runSteps } from "#server/jobs/steps.ts";
 import { asOwner } from "#server/owners/change-owned.ts";
 import { requireOwned, requirePerson } from "#server/owners/owned-studio.ts";
 import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
@@ -250,7 +251,9 @@ async function saveTimetable(
   }: Of & Omit<TimetableForm, "version"> & { readonly version?: number | undefined },
 ): Promise<{ classCount: number; kind: "weekly" | "calendar" }> {
   deps.door.admit(actor);
-  const lessons = classes === undefined ? undefined : readClasses(classes, deps.now());
+  // The text of somebody whose studio it isn't is not read.
+  await deps.door.require(deps.db, actor, studioId);
+  const lessons = classes === undefined ? undefined : await readClasses(classes, deps.now());
   const url = calendarUrl === undefined ? undefined : readAddress(calendarUrl, kind);
   const changing = { studioId, version, takesAllAway: takesAllAway === "on" };
   const saved = await changeTimetable(deps, actor, changing, (stored) => {
@@ -269,9 +272,9 @@ async function saveTimetable(
 /** More are not read at once by anybody. */
 const MAX_SAID = 20;
 
-function readClasses(text: string, now: Date): TimetableRecord["classes"] {
+async function readClasses(text: string, now: Date): Promise<TimetableRecord["classes"]> {
   const lines = readGridText(text);
-  const { lessons, problems } = readGrid(lines.map(({ row }) => row));
+  const { lessons, problems } = await runSteps(readGridInSteps(lines.map(({ row }) => row)));
   if (problems.length === 0) return lessons.map((lesson) => logLesson({ lesson, since: now }));
   const issues = problems.slice(0, MAX_SAID).map(({ row, message }) => ({
     path: "classes",

@@ -164,6 +164,8 @@ type LinesProps = {
   onInput: (text: string) => void;
 };
 
+const MAX_SHOWN_LINES = 19;
+
 function Lines({ lines, text, stored, onInput }: LinesProps) {
   return (
     <>
@@ -176,7 +178,7 @@ function Lines({ lines, text, stored, onInput }: LinesProps) {
         data-saved={stored}
         defaultValue={text}
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
-        rows={Math.min(20, Math.max(6, readGridText(text).length + 1))}
+        rows={Math.max(6, text.split("\n", MAX_SHOWN_LINES).length + 1)}
         placeholder={
           "Monday, 9:00, 55, Reformer Flow w/ Ana\nTuesday, 18:30, 50, Mat, , , , 12, 22"
         }

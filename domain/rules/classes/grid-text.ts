@@ -1,4 +1,11 @@
-import { blankRow, findStart, type GridColumn, type GridRow, gridColumns } from "./grid.ts";
+import {
+  blankRow,
+  findStart,
+  type GridColumn,
+  type GridRow,
+  gridColumns,
+  MAX_GRID_ROWS,
+} from "./grid.ts";
 
 /** What heads a column, also where a file names it otherwise. */
 const columnWords: Readonly<Record<GridColumn | "end" | StudioColumn, readonly string[]>> = {
@@ -42,49 +49,60 @@ const columnByWord: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
+/** Our own line has thirteen cells; a spreadsheet may add a few columns of its own. */
+const MAX_CELLS = 40;
+/** The longest cell, a link or sixty days, has a third of this: what is cut is too long for any column. */
+const MAX_CELL_CHARACTERS = 2_000;
+const HAS_CONTENT = /[^\s,;]/;
+
 /**
  * One class a line, its cells divided by commas, semicolons or tabs, as a spreadsheet copies them. A first line that
- * names the columns may put them in another order.
+ * names the columns may put them in another order. No more lines are read than show that there are too many.
  */
 export function readGridText(text: string): GridLine[] {
   const lines = text
     .split("\n")
     .map((written, at) => ({ line: at + 1, written: written.replace(/^\uFEFF/, "") }))
-    .filter(({ written }) => written.trim() !== "");
+    .filter(({ written }) => HAS_CONTENT.test(written))
+    .slice(0, MAX_GRID_ROWS + 2);
   const divider = dividerOf(lines[0]?.written ?? "");
   const [head, ...rest] = lines.map(({ line, written }) => ({
     line,
     cells: splitCells(written, divider),
   }));
   if (head === undefined) return [];
-  const named = namedColumns(head.cells);
-  const columns: readonly (Column | undefined)[] = named ?? gridColumns;
-  return (named !== undefined ? rest : [head, ...rest]).map(({ line, cells }) =>
-    lineOf(line, cells, columns),
-  );
+  const named = findColumns(head.cells);
+  const read = lineReader(named ?? ourColumns);
+  return (named === undefined ? [head, ...rest] : rest).map(({ line, cells }) => read(line, cells));
 }
 
-/** Of a table of several studios' classes how a line is read; undefined where its columns are others. */
-export function findClassReader(
-  header: readonly string[],
-): ((line: number, cells: readonly string[]) => GridLine) | undefined {
-  const columns = namedColumns(header);
-  if (columns === undefined || !columns.includes("start")) return undefined;
-  const isOfStudios = (["studioId", "studio", "placeId"] as const).some((column) =>
-    columns.includes(column),
-  );
-  return isOfStudios ? (line, cells) => lineOf(line, cells, columns) : undefined;
+type LineReader = (line: number, cells: readonly string[]) => GridLine;
+
+/** The reader for the lines of a table of several studios' classes; undefined where its columns are others. */
+export function findClassReader(header: readonly string[]): LineReader | undefined {
+  const columns = findColumns(header);
+  if (columns === undefined || !columns.has("start") || !namesStudio(columns)) return undefined;
+  return lineReader(columns);
 }
 
 /** Whether the first line says what stands in the columns. */
 export function namesColumns(text: string): boolean {
   const [first = ""] = text.split("\n", 1);
-  return namedColumns(splitCells(first, dividerOf(first))) !== undefined;
+  return findColumns(splitCells(first, dividerOf(first))) !== undefined;
 }
 
-function namedColumns(cells: readonly string[]): (Column | undefined)[] | undefined {
-  const named = cells.map((cell) => columnByWord.get(headWord(cell)));
-  return named.includes("day") && named.includes("title") ? named : undefined;
+/** The place of each column in a line. The first of two columns with the same name counts. */
+type Columns = ReadonlyMap<Column, number>;
+
+const ourColumns: Columns = new Map(gridColumns.map((column, at) => [column, at]));
+
+function findColumns(cells: readonly string[]): Columns | undefined {
+  const columns = new Map<Column, number>();
+  for (const [at, cell] of cells.entries()) {
+    const column = columnByWord.get(headWord(cell));
+    if (column !== undefined && !columns.has(column)) columns.set(column, at);
+  }
+  return columns.has("day") && columns.has("title") ? columns : undefined;
 }
 
 function headWord(cell: string): string {
@@ -94,25 +112,30 @@ function headWord(cell: string): string {
     .trim();
 }
 
-function lineOf(
-  line: number,
-  cells: readonly string[],
-  columns: readonly (Column | undefined)[],
-): GridLine {
-  const cellOf = (column: Column) => cells[columns.indexOf(column)] ?? "";
-  const row = { ...blankRow };
-  for (const column of gridColumns) row[column] = columns.includes(column) ? cellOf(column) : "";
-  if (row.minutes === "" && columns.includes("end")) {
-    row.minutes = minutesBetween(row.start, cellOf("end"));
-  }
-  const [studioId, studio] = [cellOf("studioId"), cellOf("studio")];
-  const of =
-    columns.includes("studioId") || columns.includes("studio") || columns.includes("placeId");
-  const none = { studioId: "", studio: "", city: "", placeId: "" };
-  return {
-    line,
-    row,
-    of: of ? { studioId, studio, city: cellOf("city"), placeId: cellOf("placeId") } : none,
+const nobodys: GridLine["of"] = { studioId: "", studio: "", city: "", placeId: "" };
+
+function namesStudio(columns: Columns): boolean {
+  return columns.has("studioId") || columns.has("studio") || columns.has("placeId");
+}
+
+function lineReader(columns: Columns): LineReader {
+  const isOfStudios = namesStudio(columns);
+  return (line, cells) => {
+    const cellOf = (column: Column) => cells[columns.get(column) ?? -1] ?? "";
+    const row = { ...blankRow };
+    for (const column of gridColumns) row[column] = cellOf(column);
+    if (row.minutes === "" && columns.has("end")) {
+      row.minutes = minutesBetween(row.start, cellOf("end"));
+    }
+    const of = isOfStudios
+      ? {
+          studioId: cellOf("studioId"),
+          studio: cellOf("studio"),
+          city: cellOf("city"),
+          placeId: cellOf("placeId"),
+        }
+      : nobodys;
+    return { line, row, of };
   };
 }
 
@@ -132,28 +155,35 @@ function dividerOf(line: string): string {
   return outside.split(";").length > outside.split(",").length ? ";" : ",";
 }
 
-/** By RFC 4180, but for line breaks within a cell: a class has one line. */
+/** Splits as RFC 4180 says, but for line breaks within a cell: a class has one line. Cells beyond the last one are not read. */
 function splitCells(line: string, divider: string): string[] {
   const cells: string[] = [];
   let cell = "";
+  let isBlank = true;
   let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
+  const add = (letter: string) => {
+    if (cell.length < MAX_CELL_CHARACTERS) cell += letter;
+    isBlank &&= letter.trim() === "";
+  };
+  for (let at = 0; at < line.length && cells.length < MAX_CELLS; at += 1) {
     const letter = line.charAt(at);
     if (isQuoted) {
-      if (letter !== '"') cell += letter;
+      if (letter !== '"') add(letter);
       else if (line.charAt(at + 1) === '"') {
-        cell += '"';
+        add('"');
         at += 1;
       } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === "") {
+    } else if (letter === '"' && isBlank) {
       cell = "";
       isQuoted = true;
     } else if (letter === divider) {
       cells.push(cell.trim());
       cell = "";
-    } else cell += letter;
+      isBlank = true;
+    } else add(letter);
   }
-  return [...cells, cell.trim()];
+  if (cells.length < MAX_CELLS) cells.push(cell.trim());
+  return cells;
 }
 
 /** As `readGridText` reads them. */

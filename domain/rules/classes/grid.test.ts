@@ -119,6 +119,24 @@ test("classes may overlap, blank rows are none, and a week has an end", () => {
   expect(many).toMatchObject({ lessons: [], problems: [{ message: /at most 300/ }] });
 });
 
+test("rows that are blank but for their day count among those that are too many", () => {
+  const rows = readGridText(`${"Monday\n".repeat(2 * MAX_LESSONS)}Monday, 9:00, 55, Mat`);
+  const { lessons, problems } = readGrid(rows.map((one) => one.row));
+  expect(lessons).toEqual([]);
+  expect(problems).toMatchObject([{ message: /at most 300/ }]);
+});
+
+test("rows of nothing but separators, as a spreadsheet has them below its last one, are none", () => {
+  const text = `Monday, 9:00, 55, Mat\n${" , ,,;\t,\n".repeat(1_000)}Tuesday, 9:00, 55, Flow`;
+  const { lessons } = readGrid(readGridText(text).map((one) => one.row));
+  expect(lessons.map(({ title }) => title)).toEqual(["Mat", "Flow"]);
+});
+
+test("quotes within a cell stay, and those around it go, however many there are", () => {
+  const [line] = readGridText('Monday, 9:00, 55, "The ""big"" one", a"b"c');
+  expect(line?.row).toMatchObject({ title: 'The "big" one', classType: 'a"b"c' });
+});
+
 test("a line of words alone is a class that can't be read, and none that is left out", () => {
   const text = "Monday, 9:00, 55, A\nFlow with Ana 10am\nTuesday\nTuesday, 9:00, 55, B";
   const { lessons, problems } = readGrid(readGridText(text).map((one) => one.row));

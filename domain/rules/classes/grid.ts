@@ -1,4 +1,5 @@
 import { MAX_LESSONS, type WeeklyLesson } from "#domain/contracts/classes/lesson.ts";
+import { finishSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import { isCalendarDay } from "#domain/rules/dates/calendar.ts";
 import { writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
@@ -53,6 +54,9 @@ export type ReadGrid = {
 /** Said where the title says something, and the class has none of it. */
 export const NONE = "-";
 export const DEFAULT_MINUTES = 55;
+/** The most rows of a week, blank ones among them. */
+export const MAX_GRID_ROWS = 2 * MAX_LESSONS;
+const MAX_TYPE_CHARACTERS = 60;
 const MAX_TEACHER_CHARACTERS = 80;
 const MAX_LINK_CHARACTERS = 500;
 const MAX_EXCEPTIONS = 60;
@@ -71,16 +75,25 @@ export function isBlankRow(row: GridRow): boolean {
 
 /** All rows that can be read, and what is wrong with the others. Classes may overlap: a studio has several rooms. */
 export function readGrid(rows: readonly GridRow[]): ReadGrid {
+  return finishSteps(readGridInSteps(rows));
+}
+
+/** The server reads in steps: a week of hostile titles takes longer than others should wait. */
+export function* readGridInSteps(rows: readonly GridRow[]): Steps<ReadGrid> {
   const lessons: WeeklyLesson[] = [];
   const problems: GridProblem[] = [];
+  const tooMany = (row: number): ReadGrid => ({
+    lessons: [],
+    problems: [{ row, column: "day", message: tooManyClasses }],
+  });
+  if (rows.length > MAX_GRID_ROWS) return tooMany(MAX_GRID_ROWS);
   for (const [row, typed] of rows.entries()) {
     if (isBlankRow(typed)) continue;
     const { lesson, wrong } = readGridRow(typed);
     problems.push(...wrong.map(([column, message]) => ({ row, column, message })));
     lessons.push(lesson);
-    if (lessons.length > MAX_LESSONS) {
-      return { lessons: [], problems: [{ row, column: "day", message: tooManyClasses }] };
-    }
+    if (lessons.length > MAX_LESSONS) return tooMany(row);
+    yield;
   }
   return { lessons: problems.length === 0 ? lessons : [], problems };
 }
@@ -179,6 +192,7 @@ function findMinutes(text: string): number | undefined {
 
 /** In our words, or in those that a title has for it. */
 function findType(text: string): ClassTypeKey | undefined {
+  if (text.length > MAX_TYPE_CHARACTERS) return undefined;
   return findClassTypeKey(text) ?? readTitle(text).classType ?? undefined;
 }
 
