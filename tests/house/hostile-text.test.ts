@@ -5,6 +5,7 @@ import { z } from "zod";
 import { typedText } from "#domain/contracts/fields/text.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
+import { listTextRules, nearMisses } from "#tests/support/rules-of-text.ts";
 
 const MOST_MS = 50;
 const KILOBYTE = 1024;
@@ -111,6 +112,60 @@ test("no text of any length keeps a contract busy, in whatever field it is sent"
           (other) => ms < (3 * measure(place.build(other)) * text.length) / other.length,
         );
         if (ms > MOST_MS || !isLinear) slow.push(`${name}${place.name}: ${what}, ${ms} ms`);
+      }
+    }
+  }
+  expect(slow).toEqual([]);
+});
+
+/** Only a week of classes and the team's own posts may be longer. */
+const RULE_CHARACTERS = 20_000;
+/** Four times the text may take so many times as long. It is asked only where it takes long enough to tell. */
+const MOST_GROWTH = 8;
+const TELLING_MS = MOST_MS / 2;
+
+/** The clock on the wall has finer steps, and never says less than it was. */
+function wallMs(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round++) {
+    const from = performance.now();
+    work();
+    least = Math.min(least, performance.now() - from);
+  }
+  return least;
+}
+
+/** The least of a few measurements counts: another program's time on the machine is no growth. */
+function leastGrowth(whole: () => void, quarter: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 4 && least > MOST_GROWTH; round++) {
+    least = Math.min(least, wallMs(whole) / wallMs(quarter));
+  }
+  return least;
+}
+
+test("no text keeps a rule busy, whichever rule reads it, nor grows out of proportion", async () => {
+  const { rules, strange } = await listTextRules();
+  expect(strange).toEqual([]);
+  expect(rules.length).toBeGreaterThan(200);
+  const usual = (characters: number) =>
+    Object.fromEntries(
+      Object.entries(hostileTexts).map(([what, make]) => [what, make(characters)]),
+    );
+  const [whole, quarter] = [usual(RULE_CHARACTERS), usual(RULE_CHARACTERS / 4)];
+  const slow: string[] = [];
+  for (const { name, words, read } of rules) {
+    const own = nearMisses(words, RULE_CHARACTERS);
+    for (const [what, text] of Object.entries({ ...whole, ...own })) {
+      const ms = leastMs(() => read(text));
+      if (ms < TELLING_MS) continue;
+      const shorter = quarter[what] ?? nearMisses(words, RULE_CHARACTERS / 4)[what] ?? "";
+      const growth = leastGrowth(
+        () => read(text),
+        () => read(shorter),
+      );
+      if (ms > MOST_MS || growth > MOST_GROWTH) {
+        slow.push(`${name}: ${what}, ${ms} ms, ${growth.toFixed(1)} times a quarter`);
       }
     }
   }

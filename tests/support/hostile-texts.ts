@@ -65,6 +65,8 @@ export const hostileTexts: Readonly<Record<string, (characters: number) => strin
     ]),
   ),
   "joiners between two letters": (characters) => `א${"\u200d".repeat(characters - 2)}א`,
+  "a wide line above many short ones": (characters) =>
+    `a,b,${",".repeat(characters / 2)}\n${"a\n".repeat(characters / 5)}!`,
   "blanks between two letters": (characters) => `a${" ".repeat(characters - 2)}a`,
   "an address of a page, and a blank": (characters) => `https://${"a".repeat(characters - 9)} `,
   "half an address of a mailbox": (characters) => `${"a.".repeat(characters / 2)}@`,

@@ -83,7 +83,7 @@ const ANY_SPAN = new RegExp(`${TIME} ?(?:-|to|until) ?${TIME}`, "g");
 export function isDaySaid(text: string): boolean {
   if (parseDayHours(text) !== undefined || SAYING.test(text)) return true;
   const plain = simplify(text);
-  if (!(plain.match(/\d+:\d+/g) ?? []).every(isOnClock)) return false;
+  if (!(plain.match(/(?<!\d)\d+:\d+/g) ?? []).every(isOnClock)) return false;
   const words =
     plain
       .replace(/\d+/g, " ")

@@ -15,7 +15,10 @@ export function readColumnChoice(
   const columnsOf = new Map<MappedField, string[]>();
   for (const [at, column] of header.entries()) {
     const field = chosen[at] ?? null;
-    if (field !== null) columnsOf.set(field, [...(columnsOf.get(field) ?? []), column]);
+    if (field === null) continue;
+    const columns = columnsOf.get(field);
+    if (columns === undefined) columnsOf.set(field, [column]);
+    else columns.push(column);
   }
   const mapping = Object.fromEntries(
     [...columnsOf].flatMap(([field, columns]) => columns.map((column) => [column, field])),

@@ -26,9 +26,13 @@ export function placeKey(text: string): string {
     .replace(/(?<=^| )saint(e?)(?= |$)/g, "st$1");
 }
 
+/** No place has as many words with its city. */
+const MAX_PLACE_WORDS = 40;
+
 /** Every way to read the last words of a text as what the place lies in: `byward market`, `ottawa`. */
 export function splitContext(text: string): { place: string; context: string }[] {
   const words = placeKey(text).split(" ");
+  if (words.length > MAX_PLACE_WORDS) return [];
   return words.slice(1).map((_, before) => ({
     place: words.slice(0, before + 1).join(" "),
     context: words.slice(before + 1).join(" "),

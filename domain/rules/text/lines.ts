@@ -34,9 +34,13 @@ export function manyLines(text: string): string {
  */
 const TOO_MANY_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
+/** Two ligatures are sentences: one letter becomes eighteen in the compatible forms, which serve comparisons alone. */
+const SENTENCES = /[\uFDFA\uFDFB]/g;
+
 /** The one way to normalize what somebody else has written: as `String.normalize`, in a time that grows with the length. */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
-  return text.replace(TOO_MANY_MARKS, "$1").normalize(form);
+  const read = form === "NFKC" || form === "NFKD" ? text.replace(SENTENCES, " ") : text;
+  return read.replace(TOO_MANY_MARKS, "$1").normalize(form);
 }
 
 export function capitalized(text: string): string {

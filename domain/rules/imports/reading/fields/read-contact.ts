@@ -11,9 +11,12 @@ const NEXT_NUMBER = /\s*[;|\n]\s*|\s+(?:\/|or|and|ou|et)\s+|,\s*(?=[+(\d])/i;
 /** Every digit is still there: `4.165550142E9`, unlike `4.16555E+09`. */
 const WHOLE_FLOAT = /^\+?(\d)[.,](\d{9,10})E\+?(\d+)$/i;
 
+/** This is enough for a few numbers with their words; nothing behind it is read. */
+const MAX_PHONE_TEXT = 300;
+
 /** The first number of a text, as it is written; undefined where nobody could call it. */
 export function readPhone(text: string): string | undefined {
-  const plain = normalized(text, "NFKC")
+  const plain = normalized(text.slice(0, MAX_PHONE_TEXT), "NFKC")
     .replace(/[\u2010-\u2012\u2212]/g, "-")
     .replace(BEFORE, "")
     .replace(/\.0$/, "");
@@ -30,6 +33,8 @@ export function withoutExponent(text: string): string {
 }
 
 const MAX_URL = 500;
+/** An address that leads on to another one holds both. */
+const MAX_URL_TEXT = 4_000;
 /** What campaigns add; the page is the same without. */
 const TRACKING =
   /^(?:utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|y_source|mc_[ce]id|igshid|igsh|_ga|_gl|ref_src|srsltid)$/i;
@@ -44,7 +49,8 @@ const LEADS_ON: Readonly<Record<string, string>> = {
 
 /** An address on the web, without what follows its visitors around; undefined for anything else. */
 export function readWebUrl(text: string): string | undefined {
-  const first = text.trim().split(/[\s;|,]+(?=https?:|www\.)/i)[0] ?? "";
+  if (text.length > MAX_URL_TEXT) return undefined;
+  const first = text.trim().split(/(?<![\s;|,])[\s;|,]+(?=https?:|www\.)/i)[0] ?? "";
   const absolute = first.startsWith("/url?") ? `https://www.google.com${first}` : first;
   const href = findWebUrl(absolute);
   if (href === undefined) return undefined;

@@ -15,8 +15,12 @@ export type DayGroup = { readonly days: readonly Weekday[]; readonly times: stri
 /** `before` is what stands in front of the first day. */
 type DayGroups = { readonly before: string; readonly groups: readonly DayGroup[] };
 
+/** No week is as long. */
+export const MAX_WEEK_CHARACTERS = 2_000;
+
 /** `Mo-Fr 08:00-12:00, Sa,Su 10:00-12:00` as two groups. */
 export function groupDays(text: string): DayGroups {
+  if (text.length > MAX_WEEK_CHARACTERS) return { before: text, groups: [] };
   const words = listDayWords(text);
   const groups: DayGroup[] = [];
   for (let index = 0; index < words.length; ) {

@@ -12,12 +12,15 @@ const BETWEEN =
   /(?<=\d|[ap]m|h)\s*(?:a|as|to|until|til|till|bis|ate|hasta|jusqua|tot)\s+(?=\d|noon|midnight)/g;
 const AND = /\s+(?:et|y|e|und|and|ed|en)\s+/g;
 const MAX_CHARACTERS = 100;
+/** A day is written in less, in any language. */
+const MAX_READ_CHARACTERS = 500;
 
 /** Only in English are `9:00 - 5:00` office hours; elsewhere, and where one day shows it, a clock counts to 24. */
 export type ClockHint = { readonly countsTo24: boolean };
 
 /** A day's hours in our own writing, from any of the usual ones; undefined for what can't be read. */
 export function readDayHours(text: string, { countsTo24 }: ClockHint): string | undefined {
+  if (text.length > MAX_READ_CHARACTERS) return undefined;
   return countsTo24 ? readTo24(text) : readPlain(text);
 }
 

@@ -7,7 +7,14 @@ import {
   textOf,
 } from "#domain/rules/imports/reading/values/record-values.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { type DayGroup, type DayText, groupDays, inOrder, readDayList } from "./day-lists.ts";
+import {
+  type DayGroup,
+  type DayText,
+  groupDays,
+  inOrder,
+  MAX_WEEK_CHARACTERS,
+  readDayList,
+} from "./day-lists.ts";
 import { readDayHours, showsClockTo24 } from "./read-day-hours.ts";
 
 /** A week however it is kept: a list of days or texts, an object with a key for each day, one of them as JSON, or a text. */
@@ -49,6 +56,10 @@ const OSM_DAY = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\b/;
 
 /** A week in one text, as OpenStreetMap (`Mo-Fr 06:00-22:00; Sa off; PH off`) and people write it. */
 export function readWeekText(text: string, note: (text: string) => void): HoursText | undefined {
+  if (text.length > MAX_WEEK_CHARACTERS) {
+    note("A text this long can't be read as opening hours");
+    return undefined;
+  }
   const hint = { countsTo24: OSM_DAY.test(text) || showsClockTo24(text) };
   const week: HoursText = {};
   for (const rule of splitRules(text)) {
