@@ -17,3 +17,11 @@ export const heldWords: ReadonlySet<string> = new Set([
     "thieves",
   ],
 ]);
+
+/** Words that sell something. */
+export const advertisingWords: ReadonlySet<string> = new Set([
+  ...["bonus", "cash", "cheap", "click", "coupon", "deal", "discount", "earn", "free", "gift"],
+  ...["giveaway", "guaranteed", "jackpot", "lottery", "lotto", "offer", "prize", "prizes", "promo"],
+  ...["raffle", "reward", "rewards", "sale", "sweepstakes", "voucher", "win", "winner", "winners"],
+  ...["won"],
+]);

@@ -130,6 +130,10 @@ export async function listUnconfirmedSince(
   return (await tx.select({ id }).from(alerts).where(asked)).map((row) => row.id);
 }
 
+export async function deleteAlert(tx: Database, alertId: number): Promise<void> {
+  await tx.delete(alerts).where(eq(id, alertId));
+}
+
 /** By what they are about, and what has become of them. */
 export async function countAlerts(db: Database) {
   const { state } = alerts;

@@ -18,6 +18,7 @@ import { findLinkedSubject, issueLink } from "#server/mail/private-links.ts";
 import { alertKnownMail, alertsFullMail, confirmAlertMail } from "./alert-mails.ts";
 import {
   type Alert,
+  deleteAlert,
   endAlerts,
   findAlert,
   insertAlert,
@@ -101,13 +102,27 @@ async function noteWish(
   if (known?.state === "active") return { kind: "alert-known", alert: known };
   const reader = before.find(({ state }) => state === "active");
   const wasAsked = await wasMailed(tx, wish.email, addDays(consentAt, -DAYS_TO_CONFIRM));
-  if (known === undefined && before.length >= MAX_ALERTS) {
+  if (known === undefined && before.length >= MAX_ALERTS && !(await makeRoom(tx, before))) {
     return reader && { kind: "alert-full", alert: reader };
   }
   const alert = known ?? (await insertAlert(tx, { ...wish, ...consent }));
   if (reader === undefined && wasAsked) return undefined;
   if (known !== undefined) await updateAlert(tx, known.id, consent);
   return { kind: "alert-confirm", alert };
+}
+
+/**
+ * What somebody asked for in the name of an address takes no room from its reader: of those that wait for a yes the oldest
+ * goes, but for one whose link was mailed, since all the others wait behind it.
+ */
+async function makeRoom(tx: Database, alerts: readonly Alert[]): Promise<boolean> {
+  for (const { id, email, state } of alerts) {
+    if (state !== "pending") continue;
+    if (await hasMailUnderWay(tx, email, [keyStart("alert-confirm", id)])) continue;
+    await deleteAlert(tx, id);
+    return true;
+  }
+  return false;
 }
 
 /** One that the limits kept back, or that nobody could deliver, has reached nobody. */

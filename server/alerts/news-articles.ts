@@ -1,12 +1,14 @@
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
+import type { WeekClass } from "#domain/rules/alerts/class-slots.ts";
 import { lessonWords } from "#domain/rules/classes/lesson-words.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { studioByIdPath, studioPath } from "#domain/rules/pages/paths.ts";
+import { isAdvertising } from "#domain/rules/reviews/hold-rules.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { Deps } from "#server/deps.ts";
-import type { MailArticle } from "#server/mail/mail-content.ts";
+import { harmlessName, type MailArticle } from "#server/mail/mail-content.ts";
 import { findPresentStudio } from "#server/studios/slug-queries.ts";
 import { findCard } from "./favourites.ts";
 import type { News, StudioChange } from "./find-news.ts";
@@ -55,11 +57,23 @@ function classesArticle(
     ({ one: a }, { one: b }) =>
       weekdays.indexOf(a.weekday) - weekdays.indexOf(b.weekday) || a.startMinutes - b.startMinutes,
   );
-  const lines = inOrder.slice(0, MAX_CLASSES).map(({ one }) => lessonWords(one));
+  const lines = inOrder.slice(0, MAX_CLASSES).map(({ one }) => lessonWords(toldClass(one)));
   const more = inOrder.length - lines.length;
   const lastLine = more === 0 ? [] : [`and ${more} more`];
   const excerpt = [...lines, ...lastLine].join("\n");
   return { title: placed(card), excerpt, url: `${siteUrl}${studioPath(card)}`, linkWords };
+}
+
+/** A class as mails may call it: an owner's or a calendar's own words go to everybody who watches the city. */
+function toldClass(one: WeekClass): WeekClass {
+  const { title, teacher, classType } = one;
+  const what = classType === null ? "A class" : classTypeLabel(classType);
+  return { ...one, title: findToldWords(title) ?? what, teacher: findToldWords(teacher) ?? null };
+}
+
+function findToldWords(words: string | null): string | undefined {
+  const name = words === null ? undefined : harmlessName(words);
+  return name === undefined || isAdvertising(name) ? undefined : name;
 }
 
 function placed({ name, neighborhood, city }: Pick<StudioCard, "name" | "neighborhood" | "city">) {

@@ -261,6 +261,28 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
     expect(mails.at(-1)?.text).toContain("You watch 20 things already");
   });
 
+  test("that others asked for in one's name take no room from one's own, nor the mail's link", async () => {
+    const to = "rex@mail.example";
+    const kept = (at: number) => `/favourites?s=${at + 1}`;
+    await ask(to, toronto);
+    const first = await tokenIn(to, "confirm");
+    const others = Array.from({ length: 19 }, (_unused, at) => ({
+      ...{ email: to, kind: "favourites" as const, address: kept(at) },
+      ...{ consentText: "", consentSource: "", consentAt: clock },
+    }));
+    await getDb().insert(alerts).values(others);
+    await ask(to, reformer);
+    const answer = await app.post("/api/alerts/confirm", { token: first });
+    const { token } = answer.json();
+    const mine = (await app.get(`/api/alerts/mine?token=${token}`)).json().alerts;
+    expect(mine).toHaveLength(20);
+    expect(mine[0]).toMatchObject({ words: "Studios in Toronto", isWaiting: false });
+    expect(mine.at(-1)).toMatchObject({ words: "Studios in Toronto: Reformer Pilates" });
+    const rows = await getDb().select().from(alerts).where(eq(alerts.email, to));
+    expect(rows.map(({ address }) => address)).not.toContain(kept(0));
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
   test("of an address come once a day, also where one of them has ended and is asked for again", async () => {
     await confirmed("rue@mail.example", toronto);
     await open({ name: "Rue One" });
@@ -343,6 +365,18 @@ describeOnBothEngines("alerts", (getDb, getConnection) => {
       const [saturday] = await newsFor("uma@mail.example");
       expect(saturday?.text).toContain("Sat 6 PM Reformer Flow");
       expect(saturday?.text).toContain("Saturdays, after 5 PM, Reformer");
+    });
+
+    test("say of a class whose title advertises no more than its type, and of a teacher who leads elsewhere nothing", async () => {
+      await confirmed("val@mail.example", evening);
+      await look();
+      await addClass({
+        ...{ weekday: "wednesday", title: "Win a year free: evil.example" },
+        teacher: "call 416 555 0199",
+      });
+      const [mail] = await newsFor("val@mail.example");
+      expect(mail?.text).toContain("Wed 6 PM Reformer Pilates (50 min)");
+      expect(mail?.text).not.toMatch(/win a year|evil|416/i);
     });
 
     test("don't tell of one that was away for a while, has another teacher, or moved to a calendar", async () => {

@@ -1,5 +1,5 @@
 import { normalized } from "#domain/rules/text/lines.ts";
-import { heldWords } from "#domain/vocabulary/held-words.ts";
+import { advertisingWords, heldWords } from "#domain/vocabulary/held-words.ts";
 import { plainWords } from "./review-words.ts";
 
 /**
@@ -52,11 +52,11 @@ const THIRD = 2;
 const holdRules = {
   contact: {
     label: "It has an address, a telephone number or an account",
-    holds: ({ text, author }) => [text, author].some(hasContact),
+    holds: ({ text, author }) => [text, author].some((words) => hasContact(asRead(words))),
   },
   link: {
     label: "It has a link",
-    holds: ({ text, author }) => [text, author].some((words) => LINK.test(asRead(words))),
+    holds: ({ text, author }) => [text, author].some((words) => hasLink(asRead(words))),
   },
   capitals: { label: "Much of it is in capitals", holds: ({ text }) => isShouted(text) },
   words: {
@@ -99,16 +99,30 @@ export function holdLabels(reasons: readonly string[]): string[] {
   });
 }
 
-function hasContact(words: string): boolean {
+/** True if words lead elsewhere or sell something. It is asked of what others get by mail before anybody has looked at it. */
+export function isAdvertising(words: string): boolean {
+  const isSelling = (word: string) => heldWords.has(word) || advertisingWords.has(word);
   const read = asRead(words);
+  return hasContact(read) || hasLink(read) || plainWords(words).some(isSelling);
+}
+
+function hasLink(read: string): boolean {
+  return LINK.test(read);
+}
+
+function hasContact(read: string): boolean {
   return MAIL.test(read) || HANDLE.test(read) || PHONE.test(inDigits(read));
 }
 
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** A review and its author's name are shorter. */
+const MAX_READ_CHARACTERS = 4_000;
+
 /** As a person sees it: wide and styled letters are plain ones, and what shows nothing is gone. */
 function asRead(words: string): string {
-  return normalized(words.toWellFormed(), "NFKC").replace(UNSEEN, "");
+  const read = words.slice(0, MAX_READ_CHARACTERS).toWellFormed();
+  return normalized(read, "NFKC").replace(UNSEEN, "");
 }
 
 function inDigits(words: string): string {
