@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { onlinePaymentMethods } from "#domain/vocabulary/listing-order.ts";
 import { requestSignIn } from "#server/accounts/sign-in.ts";
+import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
+import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -100,8 +103,8 @@ describeOnDatabase("an owner's money", (getDb) => {
   });
 
   test("an invoice says number, package, months, tax and both sides", async () => {
-    const id = (await mine(owner))?.invoices[0]?.id ?? 0;
-    const paper = await money({ senderAddress: "1 Main St\nToronto ON" }).getInvoice(owner, { id });
+    const id = (await mine(buyer))?.invoices[0]?.id ?? 0;
+    const paper = await money({ senderAddress: "1 Main St\nToronto ON" }).getInvoice(buyer, { id });
     const reference = `PA-${String(listingId).padStart(6, "0")}`;
     expect(paper).toMatchObject({
       invoice: {
@@ -113,6 +116,55 @@ describeOnDatabase("an owner's money", (getDb) => {
     });
     expect(paper.seller.slice(0, 3)).toEqual(["Pilates Atlas", "1 Main St", "Toronto ON"]);
     expect(paper.buyer).toContain(email);
+  });
+
+  test("who became the owner later reads no word of who bought it before, and their own invoices in their name", async () => {
+    const id = (await mine(owner))?.invoices[0]?.id ?? 0;
+    const before = await money().getInvoice(owner, { id });
+    const { studioName, address } = await getListingRow(getDb(), listingId);
+    expect(before).toMatchObject({ buyer: [studioName], isOfFormerOwner: true });
+    expect(JSON.stringify(before)).not.toContain(email);
+    now = addMonths(start, 3);
+    const { paymentId } = await money().payListing(owner, { listingId });
+    const own = await money().getInvoice(owner, { id: paymentId });
+    expect(own.isOfFormerOwner).toBe(false);
+    expect(own.buyer).toEqual(expect.arrayContaining([studioName, address, "owner@mail.example"]));
+    expect(JSON.stringify(own)).not.toContain(email);
+    expect((await money().getInvoice(buyer, { id: paymentId })).buyer).toContain(email);
+  });
+
+  test("of two refunds that are pressed at once neither pays back the payment before", async () => {
+    now = addMonths(start, 3);
+    await renewListing(deps(), { listingId, actor: operator, months: 3 });
+    const { version } = await getListingRow(getDb(), listingId);
+    const [method] = onlinePaymentMethods;
+    await getDb().update(listingPayments).set({ method, paymentIntentId: "pi" });
+    const paidBack: number[] = [];
+    const refund = async ({ paymentId }: { paymentId: number }) => {
+      paidBack.push(paymentId);
+    };
+    const payments = { ...deps().payments, method, refund };
+    const press = (db = getDb()) =>
+      refundListing(deps({ db, payments }), { listingId, version, actor: operator });
+    /** The other one is done with it as soon as this one's first look is over. */
+    let isFirstLook = true;
+    const late = new Proxy(getDb(), {
+      get: (target, name) => {
+        if (name !== "transaction") return Reflect.get(target, name);
+        return async (work: Parameters<Database["transaction"]>[0]) => {
+          const result = await target.transaction(work);
+          if (isFirstLook) {
+            isFirstLook = false;
+            await press();
+          }
+          return result;
+        };
+      },
+    });
+    await press(late).catch(() => {});
+    const [latest, before] = (await mine(owner))?.invoices ?? [];
+    expect([latest?.status, before?.status]).toEqual(["refunded", "paid"]);
+    expect(new Set(paidBack)).toEqual(new Set([latest?.id]));
   });
 
   test("without a tax an invoice has none, and one that is open says how to pay it", async () => {

@@ -6,8 +6,10 @@ import type {
 import type { DeedName } from "#domain/deeds.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
+import { isSameAddress } from "#domain/rules/owners/mailboxes.ts";
 import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { findUser } from "#server/accounts/people-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -15,6 +17,7 @@ import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { requirePerson } from "#server/owners/owned-studio.ts";
+import { findOwnership } from "#server/owners/owner-queries.ts";
 import { lockVersion } from "./lifecycle.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { issueListingLink } from "./listing-links.ts";
@@ -158,17 +161,24 @@ function nameOf(name: PackageName, all: readonly PackageRow[]): string {
 
 /** One invoice with all that has to stand on it. What is somebody else's is missing. */
 async function getInvoice(deps: MoneyDeps, actor: Actor, { id }: { readonly id: number }) {
+  const { db } = deps;
   const userId = requirePerson(actor);
-  const all = await listAllPackages(deps.db);
-  for (const listing of await listListingsOfPerson(deps.db, userId)) {
-    const payment = (await listPayments(deps.db, listing.id)).find((one) => one.id === id);
+  const email = (await findUser(db, userId))?.email ?? "";
+  const all = await listAllPackages(db);
+  for (const listing of await listListingsOfPerson(db, userId)) {
+    const payment = (await listPayments(db, listing.id)).find((one) => one.id === id);
     const invoice = payment && ownerInvoice(listing, payment, all);
-    if (invoice === undefined) continue;
+    if (payment === undefined || invoice === undefined) continue;
+    const { studioId } = listing;
+    const ownership = studioId === null ? undefined : await findOwnership(db, userId, studioId);
+    const buyer = buyerOf(listing, payment, { email, since: ownership?.since });
     const { teamEmail, siteUrl, senderAddress, tax } = deps;
     return {
       invoice,
       seller: [...new Set([site.name, ...linesOf(senderAddress ?? "")]), siteUrl, teamEmail],
-      buyer: buyerLines(listing),
+      buyer: buyer ?? [listing.studioName],
+      /** Its buyer is told to nobody who became the owner later. */
+      isOfFormerOwner: buyer === undefined,
       taxNumber: invoice.taxLabel === null ? null : (tax?.number ?? null),
       instructions:
         invoice.status === "open"
@@ -177,6 +187,19 @@ async function getInvoice(deps: MoneyDeps, actor: Actor, { id }: { readonly id: 
     };
   }
   throw new AppError("not-found", "There is no such invoice among yours.");
+}
+
+type Reader = { readonly email: string; readonly since: Date | undefined };
+
+/** Returns undefined where somebody else bought it, before the studio was the reader's. */
+function buyerOf(
+  listing: ListingRow,
+  { createdAt }: PaymentRow,
+  { email, since }: Reader,
+): string[] | undefined {
+  if (isSameAddress(email, listing.email)) return buyerLines(listing);
+  const isTheirs = since !== undefined && createdAt >= since;
+  return isTheirs ? buyerLines({ ...listing, email }) : undefined;
 }
 
 /** The address may have the city in it already. */

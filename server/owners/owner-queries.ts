@@ -9,16 +9,20 @@ import {
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
 
-export type Ownership = { readonly isOwner: boolean; readonly canEdit: boolean };
+export type Ownership = {
+  readonly isOwner: boolean;
+  readonly canEdit: boolean;
+  readonly since: Date;
+};
 
 export async function findOwnership(
   db: Database,
   userId: number,
   studioId: number,
 ): Promise<Ownership | undefined> {
-  const { isOwner, canEdit } = studioOwnership;
+  const { isOwner, canEdit, createdAt: since } = studioOwnership;
   const [row] = await db
-    .select({ isOwner, canEdit })
+    .select({ isOwner, canEdit, since })
     .from(studioOwnership)
     .innerJoin(studios, eq(studios.id, studioOwnership.studioId))
     .where(

@@ -12,7 +12,7 @@ type Paper = Awaited<ReturnType<ConsoleServices["owner"]["getInvoice"]>>;
 
 /** To be read, printed and filed. */
 export function InvoiceScreen({ paper }: { paper: Paper }) {
-  const { invoice, seller, buyer, taxNumber, instructions } = paper;
+  const { invoice, seller, buyer, isOfFormerOwner, taxNumber, instructions } = paper;
   const isHydrated = useHydrated();
   return (
     <article className="max-w-3xl">
@@ -40,6 +40,11 @@ export function InvoiceScreen({ paper }: { paper: Paper }) {
           <Lines title="From" lines={seller} />
           <Lines title="To" lines={buyer} />
         </div>
+        {isOfFormerOwner && (
+          <p className="mt-4 max-w-prose text-muted-foreground text-sm">
+            This was bought before you became the studio’s owner, so we don’t show by whom.
+          </p>
+        )}
         <Dates paper={paper} />
         <Sums invoice={invoice} />
         {taxNumber !== null && (

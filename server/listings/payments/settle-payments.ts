@@ -63,10 +63,13 @@ export async function refundListing(
 ): Promise<ListingRow> {
   const { listingId, actor, reason } = wish;
   const event = { type: "refund", reason } as const;
-  const listing = await deps.db.transaction((tx) => lockVersion(deps, tx, wish));
+  // Read under the lock: once a colleague has refunded it, the latest payment is the one before.
+  const { listing, payment } = await deps.db.transaction(async (tx) => ({
+    listing: await lockVersion(deps, tx, wish),
+    payment: await findLatestPaid(tx, listingId),
+  }));
   const planned = transitionListing(listing, event, deps.now());
   if (!planned.allowed) throw new AppError("conflict", planned.reason);
-  const payment = await findLatestPaid(deps.db, listingId);
   const isAsked = payment !== undefined && (await refundAtProvider(deps, payment));
   return change(deps, {
     actor,
