@@ -246,6 +246,17 @@ describe("the encoder", () => {
     await Promise.all([first, second]);
     await encoder.stop();
   });
+
+  test("three of one account wait, and those of others behind them still come in", async () => {
+    const encoder = new PhotoEncoder({ projectFolder: process.cwd() });
+    const path = await sentFile(await drawPhoto().jpeg().toBuffer());
+    // One is being read, three wait.
+    const theirs = Array.from({ length: 4 }, () => encoder.encode(path, "owner:a"));
+    await expect(encoder.encode(path, "owner:a")).rejects.toThrow(photoRefusals.busy);
+    const others = [encoder.encode(path, "owner:b"), encoder.encode(path)];
+    await Promise.all([...theirs, ...others]);
+    await encoder.stop();
+  });
 });
 
 test("the limits say what the sentences say", () => {

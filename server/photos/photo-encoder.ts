@@ -29,6 +29,8 @@ type Result = Extract<z.infer<typeof answerSchema>, { result: unknown }>["result
 
 type Work = {
   readonly order: EncodeOrder;
+  /** The account that sent it, where a person waits for it. */
+  readonly from?: string | undefined;
   readonly limitMs: number;
   readonly settle: PromiseWithResolvers<Result>;
 };
@@ -47,6 +49,8 @@ type EncoderParts = {
 
 const usualLimitsMs = { photo: 30_000, avif: 90_000 };
 const MAX_WAITING = 40;
+/** The limit of one account, so that nobody's slow pictures fill the line for everybody. */
+const MAX_WAITING_OF_ONE = 3;
 const IDLE_MS = 30_000;
 /** A form with ten photos sends the next one when the last one is written down. */
 const QUIET_MS = 3_000;
@@ -87,11 +91,13 @@ export class PhotoEncoder {
   }
 
   /** WebP in all widths, of a file on the disk. What can't be a photo is refused with a sentence. */
-  async encode(path: string): Promise<EncodedPhoto> {
-    if (this.#awaited.length >= this.#parts.maxWaiting) {
+  async encode(path: string, from?: string): Promise<EncodedPhoto> {
+    const theirs = this.#awaited.filter((work) => from !== undefined && work.from === from);
+    if (this.#awaited.length >= this.#parts.maxWaiting || theirs.length >= MAX_WAITING_OF_ONE) {
       throw new AppError("too-many", photoRefusals.busy);
     }
-    const result = await this.#take(this.#awaited, { path }, this.#parts.limitsMs.photo);
+    const limitMs = this.#parts.limitsMs.photo;
+    const result = await this.#take(this.#awaited, { order: { path }, limitMs, from });
     if ("refusal" in result) throw new AppError("invalid", result.refusal);
     if (!("files" in result)) throw new Error("The encoder answered something else");
     return result;
@@ -99,7 +105,8 @@ export class PhotoEncoder {
 
   /** The same as AVIF, when nobody waits for anything else. */
   async encodeAvif(largest: Uint8Array): Promise<ReadonlyMap<PhotoFile, Uint8Array>> {
-    const result = await this.#take(this.#later, { largest }, this.#parts.limitsMs.avif);
+    const limitMs = this.#parts.limitsMs.avif;
+    const result = await this.#take(this.#later, { order: { largest }, limitMs });
     if (!Array.isArray(result)) throw new Error("The encoder answered something else");
     return new Map(result);
   }
@@ -116,9 +123,9 @@ export class PhotoEncoder {
     await ended;
   }
 
-  #take(line: Work[], order: EncodeOrder, limitMs: number): Promise<Result> {
+  #take(line: Work[], work: Omit<Work, "settle">): Promise<Result> {
     const settle = Promise.withResolvers<Result>();
-    line.push({ order, limitMs, settle });
+    line.push({ ...work, settle });
     this.#next();
     return settle.promise;
   }

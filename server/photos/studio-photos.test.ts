@@ -6,6 +6,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import { photoLimits, photoRefusals } from "#domain/rules/photos/photo-limits.ts";
 import { studioJson } from "#server/catalogue/from-rows.ts";
 import { listStudioDetails } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { studioPhotos } from "#server/database/schema/photos.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
@@ -127,6 +128,42 @@ describeOnDatabase("a studio's photos", (getDb) => {
     for (const answer of await Promise.allSettled(asked)) {
       expect(answer).toMatchObject({ status: "rejected", reason: { status: 404 } });
     }
+  });
+
+  test("whose rights end while a form is on its way changes nothing any more", async () => {
+    const { db, portal, team, owner, studioId } = await begin();
+    await team.addPhoto(operator, { studioId, path: await newFile(), alt: "The room" });
+    await portal.addPhoto(owner, { studioId, path: await newFile(), alt: "" });
+    const before = await portal.getPhotos(owner, { studioId });
+    const [shown] = before.shown;
+    const [waiting] = before.waiting;
+    const url = shown?.url ?? "";
+    /** Takes the studio away when the transaction of a change begins. */
+    const late = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== "transaction") return Reflect.get(target, name);
+        return async (work: Parameters<Database["transaction"]>[0]) => {
+          await target.delete(studioOwnership).where(eq(studioOwnership.studioId, studioId));
+          return target.transaction(work);
+        };
+      },
+    });
+    const leaving = createOwnerPhotoServices({
+      ...listingDeps(late),
+      photos: await photosIn("/tmp"),
+    });
+    const userId = owner.userId ?? 0;
+    for (const change of [
+      () => leaving.movePhoto(owner, { studioId, url, to: 0 }),
+      () => leaving.removePhoto(owner, { studioId, url }),
+      () => leaving.describePhoto(owner, { studioId, url, alt: "Mine" }),
+      () => leaving.withdrawPhoto(owner, { studioId, itemId: waiting?.itemId ?? 0 }),
+    ]) {
+      await expect(change()).rejects.toMatchObject({ status: 404 });
+      await db.insert(studioOwnership).values({ userId, studioId });
+    }
+    const after = await team.getPhotos(operator, { studioId });
+    expect(after).toMatchObject({ shown: before.shown, waiting: before.waiting });
   });
 
   test("the number of another studio's waiting photo withdraws nothing", async () => {

@@ -125,7 +125,7 @@ async function addPhoto(
   const { db, door, photos } = deps;
   const { room } = await getPhotos(deps, actor, { studioId });
   if (room === 0) throw new AppError("conflict", photoRefusals.tooMany);
-  const photo = await takePhoto(photos, path);
+  const photo = await takePhoto(photos, path, actor.name);
   const url = photoUrl(photo.hash);
   const isShown = await db.transaction(async (tx) => {
     const studio = await lockStudio(tx, studioId);
@@ -187,14 +187,27 @@ async function lockPictures(tx: Database, { studioId, url }: Picked) {
   return { studio, urls };
 }
 
+/** Asks for the right before anything is locked, and once more within the transaction: it may have ended meanwhile. */
+async function changePhotos(
+  { db, door }: OfDoor,
+  actor: Actor,
+  studioId: number,
+  apply: (tx: Database, who: Actor) => Promise<void>,
+): Promise<void> {
+  await door.require(db, actor, studioId);
+  await db.transaction(async (tx) => {
+    await lockStudio(tx, studioId);
+    await apply(tx, await door.require(tx, actor, studioId));
+  });
+}
+
 /** To a place among them, counted from 0; the first is the cover. */
 async function movePhoto(
   deps: OfDoor,
   actor: Actor,
   { to, ...picked }: Picked & { readonly to: number },
 ): Promise<void> {
-  const who = await deps.door.require(deps.db, actor, picked.studioId);
-  await deps.db.transaction(async (tx) => {
+  await changePhotos(deps, actor, picked.studioId, async (tx, who) => {
     const { studio, urls } = await lockPictures(tx, picked);
     const moved = withMoved(urls, picked.url, to);
     await savePictures(tx, deps, { actor: who, studio, urls: moved, action: "studio.edit" });
@@ -203,8 +216,7 @@ async function movePhoto(
 
 /** It stays as long as that can be undone. */
 async function removePhoto(deps: OfDoor, actor: Actor, picked: Picked): Promise<void> {
-  const who = await deps.door.require(deps.db, actor, picked.studioId);
-  await deps.db.transaction(async (tx) => {
+  await changePhotos(deps, actor, picked.studioId, async (tx, who) => {
     const { studio, urls } = await lockPictures(tx, picked);
     const left = urls.filter((url) => url !== picked.url);
     await savePictures(tx, deps, { actor: who, studio, urls: left, action: "studio.edit" });
@@ -213,15 +225,13 @@ async function removePhoto(deps: OfDoor, actor: Actor, picked: Picked): Promise<
 
 /** What those read who don't see it; of one that waits, the team reads it, too. */
 async function describePhoto(
-  { db, door }: OfDoor,
+  deps: OfDoor,
   actor: Actor,
   { studioId, url, alt }: Picked & { readonly alt: string },
 ): Promise<void> {
-  const who = await door.require(db, actor, studioId);
-  const hash = findPhotoHash(url);
-  if (hash === undefined) throw new AppError("not-found", "This picture has no description.");
-  await db.transaction(async (tx) => {
-    await lockStudio(tx, studioId);
+  await changePhotos(deps, actor, studioId, async (tx, who) => {
+    const hash = findPhotoHash(url);
+    if (hash === undefined) throw new AppError("not-found", "This picture has no description.");
     const row = (await listPhotoRows(tx, studioId)).find((photo) => photo.hash === hash);
     if (row === undefined) throw new AppError("not-found", "This photo is gone.");
     if (row.alt === alt) return;
@@ -240,18 +250,20 @@ async function describePhoto(
 
 /** Of one that waits: nobody has to look at it any more. */
 async function withdrawPhoto(
-  { db, door, now }: OfDoor,
+  deps: OfDoor,
   actor: Actor,
   { studioId, itemId }: { readonly studioId: number; readonly itemId: number },
 ): Promise<void> {
-  const who = await door.require(db, actor, studioId);
-  await db.transaction(async (tx) => {
+  await deps.door.require(deps.db, actor, studioId);
+  await deps.db.transaction(async (tx) => {
+    // The item is locked first, as it is by whoever decides about it.
     const item = await lockReviewItem(tx, itemId);
+    const who = await deps.door.require(tx, actor, studioId);
     if (item.studioId !== studioId || item.kind !== "photo") throw noStudio();
     if (item.state !== "open") {
       throw new AppError("conflict", "The team has decided about this photo already.");
     }
-    await withdrawReviewItem(tx, who, item, now());
+    await withdrawReviewItem(tx, who, item, deps.now());
   });
 }
 

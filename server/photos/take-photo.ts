@@ -11,12 +11,16 @@ type TakenPhoto = Pick<NewPhoto, "hash" | "width" | "height" | "placeholder">;
 
 /**
  * The one way in for every photo: a file on the disk becomes files in the store, or is refused with a sentence. Nothing
- * speaks of them yet: where nobody writes a row, they are removed after a day.
+ * speaks of them yet: where nobody writes a row, they are removed after a day. `from` is the account that sends it.
  */
-export async function takePhoto({ store, encoder }: PhotoParts, path: string): Promise<TakenPhoto> {
+export async function takePhoto(
+  { store, encoder }: PhotoParts,
+  path: string,
+  from?: string,
+): Promise<TakenPhoto> {
   const refusal = await whyNoPhoto(path);
   if (refusal !== undefined) throw new AppError("invalid", refusal);
-  const { files, width, height, placeholder } = await encoder.encode(path);
+  const { files, width, height, placeholder } = await encoder.encode(path, from);
   const largest = files.at(-1)?.[1];
   if (largest === undefined) throw new Error("The encoder made no file");
   const hash = createHash("sha256").update(largest).digest("hex");
