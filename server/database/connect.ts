@@ -1,4 +1,5 @@
 import { openPglite } from "#server/database/pglite/open-pglite.ts";
+import type { PgliteLimits } from "#server/database/pglite/pglite-thread.ts";
 import { openPostgres } from "#server/database/postgresql/open-postgres.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import type {
@@ -15,14 +16,17 @@ export type DatabaseOptions = {
   migrationsFolder: string;
   onWarning?: WarningHandler | undefined;
   timeouts?: PostgresTimeouts | undefined;
+  /** Limits of the embedded database. */
+  limits?: PgliteLimits | undefined;
 };
 
 /** Opens the database and brings it up to date. Throws a `StartError` where that can't be done. */
 export function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
-  const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {}, timeouts } = options;
+  const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {} } = options;
+  const { timeouts, limits } = options;
   return databaseUrl
     ? openPostgres({ databaseUrl, migrationsFolder, onWarning, timeouts })
-    : openPglite({ dataDir, migrationsFolder, onWarning });
+    : openPglite({ dataDir, migrationsFolder, onWarning, limits });
 }
 
 /** Says in words why it can't be done: what is wrong with the other server, too. */

@@ -74,7 +74,11 @@ class Lease {
 
   constructor(client: PoolClient) {
     this.client = client;
+    client.once("error", this.#onError);
   }
+
+  /** The database has ended it, since nothing was asked for too long: whoever waits for the pool gets another. */
+  readonly #onError = () => this.end();
 
   /** Whatever is asked on it fails at once; the pool makes another. */
   end(): void {
@@ -89,6 +93,7 @@ class Lease {
   #release(isUnusable: boolean): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.client.off("error", this.#onError);
     this.client.release(isUnusable);
   }
 }

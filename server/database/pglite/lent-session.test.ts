@@ -102,6 +102,24 @@ test("a refused statement, and a borrower that is gone in the middle of a transa
   await vi.waitFor(() => expect(heard).toEqual([{ type: "message", payload: "still heard" }]));
 });
 
+test("a thread that borrows the session and is silent then does not keep it", async () => {
+  const made = await createPgliteDatabase();
+  onTestFinished(made.remove);
+  const limits = { statementMs: 60_000, idleMs: 300 };
+  const own = await openDatabase({ ...made.options, limits });
+  onTestFinished(own.close);
+  const shared = own.share();
+  if (!("session" in shared)) return expect.fail("there is no session to lend");
+  const { session } = shared;
+  onTestFinished(() => session.close());
+  const heard: unknown[] = [];
+  session.on("message", (message) => heard.push(message));
+  session.postMessage("borrow");
+  await vi.waitFor(() => expect(heard).toEqual(["lent"]));
+  expect(await own.db.$count(settings)).toBe(0);
+  await vi.waitFor(() => expect(heard).toMatchObject(["lent", { lost: { code: "25P03" } }]));
+});
+
 test("once the site has moved, nothing is written into the database that it has left", async () => {
   const { move } = connection;
   const other = borrow().db;

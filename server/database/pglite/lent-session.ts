@@ -3,7 +3,7 @@ import type { MessagePort } from "node:worker_threads";
 import { Pool, type PoolClient } from "pg";
 import { errorOf, type Failure, failureOf } from "#server/database/thread-failure.ts";
 import type { EmbeddedPool, PgliteListener } from "./embedded-pool.ts";
-import type { PgliteThread } from "./pglite-thread.ts";
+import { endsAtRest, type PgliteThread, tooIdle } from "./pglite-thread.ts";
 import { ThreadWire } from "./thread-wire.ts";
 
 /*
@@ -21,20 +21,34 @@ type Lender = {
   readonly pool: EmbeddedPool;
   readonly thread: PgliteThread;
   readonly listener: PgliteListener;
+  /** The longest time that a borrower may be silent. */
+  readonly idleMs: number;
 };
 type Loan = { readonly client: PoolClient; readonly wire: Duplex; isAtRest: boolean };
 
 /** Until the port is closed. */
-export function lendSession(port: MessagePort, { pool, thread, listener }: Lender): void {
+export function lendSession(port: MessagePort, { pool, thread, listener, idleMs }: Lender): void {
   let loan: Loan | undefined;
   let isClosed = false;
+  let silence: NodeJS.Timeout | undefined;
 
   /** One that is still in a transaction, or in the middle of an answer, must not reach anybody else. */
   const takeBack = () => {
+    clearTimeout(silence);
     loan?.client.release(!loan.isAtRest);
     loan?.wire.removeAllListeners("error").on("error", () => {});
     loan?.wire.destroy();
     loan = undefined;
+  };
+  const lose = (error: Error) => {
+    if (loan !== undefined) loan.isAtRest = false;
+    takeBack();
+    port.postMessage({ lost: failureOf(error) });
+  };
+  /** Others wait for the session: a thread that works on without asking gives it back first. */
+  const watch = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => lose(tooIdle()), idleMs).unref();
   };
   const lend = async () => {
     const client = await pool.lend();
@@ -44,13 +58,11 @@ export function lendSession(port: MessagePort, { pool, thread, listener }: Lende
     loan = lent;
     wire.on("data", (bytes: Uint8Array) => {
       lent.isAtRest = endsAtRest(bytes);
+      watch();
       port.postMessage(bytes);
     });
-    wire.on("error", (error) => {
-      lent.isAtRest = false;
-      takeBack();
-      port.postMessage({ lost: failureOf(error) });
-    });
+    wire.on("error", lose);
+    watch();
     port.postMessage("lent");
   };
 
@@ -60,6 +72,7 @@ export function lendSession(port: MessagePort, { pool, thread, listener }: Lende
     } else if (message === "done") takeBack();
     else if (!(message instanceof Uint8Array)) listener.tell(message.channel, message.payload);
     else if (loan !== undefined) {
+      clearTimeout(silence);
       loan.isAtRest = false;
       loan.wire.write(message);
     }
@@ -68,15 +81,6 @@ export function lendSession(port: MessagePort, { pool, thread, listener }: Lende
     isClosed = true;
     takeBack();
   });
-}
-
-const READY = "Z".charCodeAt(0);
-const OUTSIDE_TRANSACTION = "I".charCodeAt(0);
-const READY_BYTES = 6;
-
-/** An answer's last message says that the next question may come, and whether a transaction is open. */
-function endsAtRest(answer: Uint8Array): boolean {
-  return answer.at(-READY_BYTES) === READY && answer.at(-1) === OUTSIDE_TRANSACTION;
 }
 
 /** What a server says to somebody who may come in: that, and that the first question may come. */

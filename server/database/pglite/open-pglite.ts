@@ -15,15 +15,22 @@ import { databaseFolders, lockFolder, prepareDataFolder } from "./data-folder.ts
 import { EmbeddedPool, PgliteListener } from "./embedded-pool.ts";
 import { lendSession } from "./lent-session.ts";
 import { movePglite, refuseMoved } from "./move-pglite.ts";
-import { PgliteThread } from "./pglite-thread.ts";
+import { type PgliteLimits, PgliteThread } from "./pglite-thread.ts";
 
 /** Its only session is ours alone by then: this ends what hangs. */
 const BEGIN_MS = 30_000;
 
-type Options = { dataDir: string; migrationsFolder: string; onWarning: WarningHandler };
+const usualLimits: PgliteLimits = { statementMs: 60_000, idleMs: 30_000 };
+
+type Options = {
+  dataDir: string;
+  migrationsFolder: string;
+  onWarning: WarningHandler;
+  limits?: PgliteLimits | undefined;
+};
 
 export async function openPglite(options: Options): Promise<DatabaseConnection> {
-  const { dataDir, migrationsFolder } = options;
+  const { dataDir, migrationsFolder, limits = usualLimits } = options;
   await prepareDataFolder(dataDir);
   refuseMoved(dataDir);
   await using opened = new AsyncDisposableStack();
@@ -31,6 +38,7 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
   opened.defer(() => lock.release());
   try {
     const { pool, listener, thread } = await openFolder(opened, options);
+    thread.limit(limits);
     const parts = opened.move();
     return connectionOver({
       engine: "pglite",
@@ -40,7 +48,7 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
       freeze: () => freeze(pool, dataDir),
       share: () => {
         const { port1, port2 } = new MessageChannel();
-        lendSession(port1, { pool, thread, listener });
+        lendSession(port1, { pool, thread, listener, idleMs: limits.idleMs });
         return { session: port2 };
       },
       move: (databaseUrl) => movePglite({ pool, dataDir, databaseUrl, migrationsFolder }),

@@ -7,15 +7,16 @@ import type { Notice } from "#server/database/database.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { settings } from "#server/database/schema/site.ts";
 import { createPgliteDatabase } from "#tests/support/databases.ts";
+import type { PgliteLimits } from "./pglite-thread.ts";
 
 const MINUTE = 60_000;
 
-async function open() {
+async function open(limits?: PgliteLimits) {
   const { options, remove } = await createPgliteDatabase();
   onTestFinished(remove);
   const warnings: unknown[] = [];
   const connection = await openDatabase({
-    ...options,
+    ...{ ...options, limits },
     onWarning: (_message, error) => warnings.push(error),
   });
   onTestFinished(() => connection.close());
@@ -89,4 +90,37 @@ test("the main thread goes on while a statement runs", { timeout: MINUTE }, asyn
   }
   await running;
   expect(turns).toBeGreaterThan(50);
+});
+
+test("a statement without an end ends with its thread, and the next one is answered", {
+  timeout: MINUTE,
+}, async () => {
+  const { db, ping, warnings } = await open({ statementMs: 1_000, idleMs: 60_000 });
+  await db.insert(settings).values({ key: "before", value: "1" });
+  const endless = db.execute(sql`select count(*) from generate_series(1, 1000000000000)`);
+  await expect(endless).rejects.toSatisfy(isDatabaseAway);
+  expect(warnings[0]).toMatchObject({ cause: { message: /took longer than/ } });
+  await vi.waitFor(() => ping(), { timeout: MINUTE });
+  expect(await db.select({ key: settings.key }).from(settings)).toEqual([{ key: "before" }]);
+});
+
+test("a transaction in which nothing is asked any more is rolled back, and holds up nobody", {
+  timeout: MINUTE,
+}, async () => {
+  const { db } = await open({ statementMs: 60_000, idleMs: 300 });
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const idle = db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: "idle", value: "1" });
+    begun.resolve();
+    await goOn.promise;
+    await tx.insert(settings).values({ key: "late", value: "1" });
+  });
+  idle.catch(() => {});
+  await begun.promise;
+  expect(await db.$count(settings)).toBe(0);
+  await db.insert(settings).values({ key: "others", value: "1" });
+  goOn.resolve();
+  await expect(idle).rejects.toSatisfy(isDatabaseAway);
+  expect(await db.select({ key: settings.key }).from(settings)).toEqual([{ key: "others" }]);
 });

@@ -15,7 +15,15 @@ const program = new URL(`./pglite-worker${extname(import.meta.url)}`, import.met
  */
 const BASELINE_COMPILER_ONLY = "--no-wasm-tier-up --no-wasm-dynamic-tiering";
 
-type Running = { worker: Worker; opened: Promise<void> };
+type Running = { worker: Worker; opened: Promise<void>; end: (cause: Error) => void };
+
+/** PostgreSQL has settings for these; PGlite knows no signals and keeps none of them. */
+export type PgliteLimits = {
+  /** A statement that takes longer never ends by itself: the thread is ended, and the next one goes on. */
+  readonly statementMs: number;
+  /** The longest time that a transaction, or a session that is lent, may be silent. */
+  readonly idleMs: number;
+};
 
 /**
  * The thread that PGlite works in. It serves one connection at a time, as PGlite has one session.
@@ -28,6 +36,9 @@ export class PgliteThread {
   readonly #wires = new Set<ThreadWire>();
   /** Whom the next answers are for: each message gets one, in turn. */
   readonly #asking: ThreadWire[] = [];
+  readonly #idle = new Map<ThreadWire, NodeJS.Timeout>();
+  #statement: NodeJS.Timeout | undefined;
+  #limits: PgliteLimits | undefined;
   #running: Running | undefined;
   #isClosed = false;
 
@@ -36,15 +47,26 @@ export class PgliteThread {
     this.#onLost = onLost;
   }
 
+  /** The limits hold from now on: migrations take as long as they take. */
+  limit(limits: PgliteLimits): void {
+    this.#limits = limits;
+  }
+
   connect(): Duplex {
     this.#running ??= this.#run();
     const { worker, opened } = this.#running;
     const wire: ThreadWire = new ThreadWire(opened, (bytes) => {
+      clearTimeout(this.#idle.get(wire));
       this.#asking.push(wire);
+      if (this.#asking.length === 1) this.#watchStatement();
       worker.postMessage(bytes, [bytes.buffer]);
     });
     this.#wires.add(wire);
-    return wire.once("close", () => this.#wires.delete(wire));
+    return wire.once("close", () => {
+      clearTimeout(this.#idle.get(wire));
+      this.#idle.delete(wire);
+      this.#wires.delete(wire);
+    });
   }
 
   /** Resolves once the files are at rest. */
@@ -63,6 +85,10 @@ export class PgliteThread {
     const { promise: opened, resolve, reject } = Promise.withResolvers<void>();
     opened.catch(() => {});
     let cause: unknown;
+    const end = (why: Error) => {
+      cause = why;
+      void worker.terminate();
+    };
     worker.on("message", (message: Uint8Array | string | null) => {
       if (message === null) resolve();
       else if (typeof message === "string") cause = new Error(message);
@@ -76,20 +102,53 @@ export class PgliteThread {
       reject(error);
       this.#lose(error);
     });
-    return { worker, opened };
+    return { worker, opened, end };
   }
 
   #answer(bytes: Uint8Array): void {
     const wire = this.#asking.shift();
-    if (wire?.readable) wire.push(bytes);
+    clearTimeout(this.#statement);
+    if (this.#asking.length > 0) this.#watchStatement();
+    if (wire === undefined) return;
+    if (wire.readable) wire.push(bytes);
+    if (!endsAtRest(bytes) && !this.#asking.includes(wire)) this.#watchIdle(wire);
+  }
+
+  #watchStatement(): void {
+    if (this.#limits === undefined) return;
+    const { statementMs } = this.#limits;
+    this.#statement = setTimeout(() => {
+      this.#running?.end(new Error(`A statement took longer than ${statementMs} ms`));
+    }, statementMs).unref();
+  }
+
+  #watchIdle(wire: ThreadWire): void {
+    if (this.#limits === undefined) return;
+    const timer = setTimeout(() => wire.destroy(tooIdle()), this.#limits.idleMs).unref();
+    this.#idle.set(wire, timer);
   }
 
   #lose(error: Error): void {
     this.#running = undefined;
+    clearTimeout(this.#statement);
     this.#asking.length = 0;
     for (const wire of this.#wires) wire.destroy(error);
     if (!this.#isClosed) this.#onLost(error);
   }
+}
+
+const READY = "Z".charCodeAt(0);
+const OUTSIDE_TRANSACTION = "I".charCodeAt(0);
+const READY_BYTES = 6;
+
+/** An answer's last message says that the next question may come, and whether a transaction is open. */
+export function endsAtRest(answer: Uint8Array): boolean {
+  return answer.at(-READY_BYTES) === READY && answer.at(-1) === OUTSIDE_TRANSACTION;
+}
+
+/** The error has PostgreSQL's own code for it. */
+export function tooIdle(): Error {
+  return Object.assign(new Error("A transaction was idle for too long"), { code: "25P03" });
 }
 
 /** In PostgreSQL's words a server that crashed: whoever asked may try again. */
