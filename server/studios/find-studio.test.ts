@@ -43,6 +43,29 @@ describeOnDatabase("a studio that this process has not heard of yet", (getDb, ge
     expect(found?.currentRevision()).not.toBe(found?.revision);
   });
 
+  test("is looked for once at an address of none, until anything has changed", async () => {
+    let asked = 0;
+    const db = new Proxy(getDb(), {
+      get: (target, name) => {
+        asked += 1;
+        return Reflect.get(target, name);
+      },
+    });
+    const deps = { ...depsOn(getConnection()), db };
+    const look = async () => {
+      await findStudioByName(deps, "toronto", "zz-nobody");
+      await findStudioById(deps, 88_888);
+    };
+    await look();
+    const first = asked;
+    expect(first).toBeGreaterThan(0);
+    for (let round = 0; round < 20; round += 1) await look();
+    expect(asked).toBe(first);
+    const [id = 0] = await insertStudios(getDb(), [studioRow({ slug: "zz-nobody" })]);
+    await loadCatalogue(getConnection(), deps.catalogue);
+    expect(await findStudioByName(deps, "toronto", "zz-nobody")).toMatchObject({ id });
+  });
+
   test("is found where word of it comes while the database is asked", async () => {
     const deps = depsOn(getConnection());
     const [id = 0] = await insertStudios(getDb(), [studioRow({ slug: "late-spine" })]);

@@ -1,9 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type {
   ProvenanceQuery,
   StudioProvenance,
 } from "#domain/contracts/studios/studio-provenance.ts";
 import { writeSources } from "#domain/rules/studio/sources.ts";
 import { type StudioKnowledge, studioKnowledgeSchema } from "#server/catalogue/from-rows.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPresentStudio, findStudioOfAddress } from "./slug-queries.ts";
@@ -23,7 +25,7 @@ export type FoundStudio = {
 export async function findStudioById(deps: Deps, id: number): Promise<FoundStudio | undefined> {
   const isListed = () => deps.catalogue.index.rowById.has(id);
   const listed = isListed() ? await readStudio(deps, id, isListed) : undefined;
-  return listed ?? findElsewhere(deps, () => findPresentStudio(deps.db, id));
+  return listed ?? findElsewhere(deps, `${id}`, () => findPresentStudio(deps.db, id));
 }
 
 /** By its present address, else by one that leads to it; the answer names the present one. */
@@ -35,7 +37,20 @@ export async function findStudioByName(
   const id = idAt(deps, citySlug, slug);
   const isStillThere = () => idAt(deps, citySlug, slug) === id;
   const listed = id === undefined ? undefined : await readStudio(deps, id, isStillThere);
-  return listed ?? findElsewhere(deps, () => findStudioOfAddress(deps.db, citySlug, slug));
+  const find = () => findStudioOfAddress(deps.db, citySlug, slug);
+  return listed ?? findElsewhere(deps, pathKey(citySlug, slug), find);
+}
+
+/**
+ * Addresses of no studio that were looked for since anything last changed. The database, which may have one session for
+ * everybody, is asked once for each.
+ */
+const missing = new WeakMap<StudioIndex, LRUCache<string, true>>();
+
+function missingIn(index: StudioIndex): LRUCache<string, true> {
+  const known = missing.get(index) ?? new LRUCache<string, true>({ max: 5_000 });
+  missing.set(index, known);
+  return known;
 }
 
 /**
@@ -44,11 +59,15 @@ export async function findStudioByName(
  */
 async function findElsewhere(
   deps: Deps,
+  address: string,
   findId: () => Promise<number | undefined>,
 ): Promise<FoundStudio | undefined> {
   const { catalogue } = deps;
   const { revision } = catalogue;
+  const known = missingIn(catalogue.index);
+  if (known.has(address)) return undefined;
   const id = await findId();
+  if (id === undefined) known.set(address, true);
   return id === undefined ? undefined : readStudio(deps, id, () => catalogue.revision === revision);
 }
 
