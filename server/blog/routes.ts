@@ -99,6 +99,9 @@ export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
     "cache-control": "public, max-age=0, must-revalidate",
   });
   app.get(blogFeedPath, { schema: { hide: true } }, async (request, reply) => {
+    // A program may add to the address what it likes: the feed stays one.
+    const known = cache.get(blogFeedPath);
+    if (known !== undefined) return sendFromHandler(known, request, reply);
     const { version } = cache;
     const dependencies = [blogDependency(services)];
     const body = Buffer.from(blogFeed(await services.listBlogPosts(), siteUrl));
@@ -110,7 +113,7 @@ export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
       dependencies,
       isForCdn: isBehindCdn,
     });
-    const kept = await cache.keep(request.url, response, { version });
+    const kept = await cache.keep(blogFeedPath, response, { version });
     await sendFromHandler(kept, request, reply);
   });
 }

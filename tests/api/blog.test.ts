@@ -146,6 +146,23 @@ describeOnDatabase("the blog", (getDb, getConnection) => {
     expect(again.statusCode).toBe(304);
   });
 
+  test("the feed is kept once, whatever is added to its address", async () => {
+    const { body } = await get("/blog/rss.xml");
+    const before = site?.cache.stats.entries;
+    for (let at = 0; at < 5; at += 1) {
+      expect((await get(`/blog/rss.xml?i=${at}`)).body).toBe(body);
+    }
+    expect(site?.cache.stats.entries).toBe(before);
+  });
+
+  test("an answer at an address that no page asks is not kept, however often it is asked for", async () => {
+    const before = site?.cache.stats.entries;
+    for (let round = 0; round < 3; round += 1) await get(`/api/blog?pad=${"a".repeat(3_000)}`);
+    expect(site?.cache.stats.entries).toBe(before);
+    for (let round = 0; round < 3; round += 1) await get("/api/blog?pad=a");
+    expect(site?.cache.stats.entries).toBe((before ?? 0) + 1);
+  });
+
   test("an uploaded picture is served for good, as what it is; what is no picture is refused", async () => {
     const editor = { name: "editor:ada@example.org", role: "editor" } as const;
     const deps = { db: getDb(), now: () => new Date() };
