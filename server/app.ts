@@ -39,6 +39,7 @@ import {
   keepFromCdn,
   securityHeaders,
 } from "#server/http/security-headers.ts";
+import { registerSteadyAnswers } from "#server/http/steady-answers.ts";
 import type { ListingServices } from "#server/listings/listings.ts";
 import type { PaymentWebhook } from "#server/listings/payments/payment-provider.ts";
 import { registerListingRoutes, registerPaymentWebhook } from "#server/listings/routes.ts";
@@ -95,7 +96,7 @@ export type AppParts = {
   readiness: Readiness;
   renderPage: RenderPage;
   /** The console; absent where only the site itself is looked at. */
-  console?: Omit<ConsoleParts, "renderStudio"> | undefined;
+  console?: Omit<ConsoleParts, "answerSteadily" | "queue" | "renderStudio"> | undefined;
   renderQueue: RenderQueue;
   /** What stands above every public page. */
   findAnnouncement: () => Announcement | undefined;
@@ -105,6 +106,8 @@ export type AppParts = {
   onRenderedAhead?: () => void;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
+  /** The least time that forms take which take anybody's mail address. */
+  leastAnswerMs?: number;
   /** From when on new work is turned away; 0 means never. */
   maxEventLoopDelayMs?: number;
   /** Hooks that come before all others. */
@@ -184,6 +187,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
+  const answerSteadily = registerSteadyAnswers(app, parts.leastAnswerMs);
+
   await app.register(loadShedding, loadSheddingOptions(parts.maxEventLoopDelayMs));
   await app.register(rateLimit, {
     ...rateLimitOptions,
@@ -200,7 +205,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerClassRoutes(calls, { services, searchLog });
   registerPlaceRoutes(calls, services);
   registerBlogRoutes(calls, services);
-  calls.registerRoutes(app);
+  calls.registerRoutes(app, parts.renderQueue);
   const fileParts = { services, cache, isBehindCdn: env.CDN, securityHeaders: headers };
   registerBlogFeed(app, { ...fileParts, siteUrl: env.SITE_URL });
   registerClassCalendars(app, fileParts);
@@ -230,7 +235,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   if (parts.console !== undefined) {
     const renderStudio = createStudioPreviews(app, pageParts);
-    registerConsole(app, { ...parts.console, renderStudio });
+    registerConsole(app, {
+      ...parts.console,
+      queue: parts.renderQueue,
+      answerSteadily,
+      renderStudio,
+    });
   }
   if (clientFolder !== undefined) {
     await app.register(files, {

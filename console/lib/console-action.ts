@@ -5,7 +5,7 @@ import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { pagePath } from "./addresses.ts";
+import { pagePath, readStudioId } from "./addresses.ts";
 import { consoleRequest } from "./console-request.ts";
 import { type Notice, setNotice } from "./notice.ts";
 import { findRefusal, type Refusal, refuse } from "./refusal.ts";
@@ -43,29 +43,78 @@ type OpenWork<Params> = Form<Params> & {
   context: Readonly<RouterContextProvider>;
 };
 
+type SignedInParts<Params> = {
+  services: ConsoleRequest["services"];
+  actor: Actor;
+  params: Params;
+};
+/** Throws for those who may not, before anything of their form is read. */
+type Admit<Params> = (parts: SignedInParts<Params>) => Promise<unknown>;
+type SignedInWork<Params, Result> = (parts: Work<Params>) => Promise<Result>;
+
+/** A form of the team's screens. */
+export function consoleAction<Params, Result>(work: SignedInWork<Params, Result>) {
+  return accountAction(work, async ({ services, actor }) => services.frame.requireTeam(actor));
+}
+
+/** A form of one studio in the portal, for those who look after it. */
+export function studioAction<Params extends { studioId: string }, Result>(
+  work: SignedInWork<Params, Result>,
+) {
+  return accountAction<Params, Result>(work, ({ services, actor, params }) =>
+    services.owner.requireStudio(actor, { studioId: readStudioId(params.studioId) }),
+  );
+}
+
 /**
- * What a screen's form does: for those who are signed in alone. Whatever a service or a schema refuses comes back to
- * the screen as `{ refusal }` with its status, so that nothing typed is lost.
+ * A form of whoever is signed in, about what is their own: where the address names a thing, `admit` asks whose it is.
+ * Whatever a service or a schema refuses comes back to the screen as `{ refusal }` with its status, so that nothing typed
+ * is lost.
  */
-export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Promise<Result>) {
-  return openAction<Params, Result | ReturnType<typeof refuse>>(
+export function accountAction<Params, Result>(
+  work: SignedInWork<Params, Result>,
+  admit: Admit<Params> = async () => {},
+) {
+  return formAction<Params, Result | ReturnType<typeof refuse>>(
     async ({ visit: { actor, signedIn }, ...form }) =>
       actor === undefined || signedIn === undefined
         ? refuse({ ...sessionEnded, ...typedIn(form.form) })
         : work({ ...form, actor, signedIn }),
+    async ({ services, actor }, params) => {
+      if (actor !== undefined) await admit({ services, actor, params });
+    },
   );
 }
 
-/** The same for those who are not signed in, or not altogether. */
+/**
+ * The same for those who are not signed in, or not altogether. They may type anybody's address: the answer comes after the
+ * same time at least, whatever became of it.
+ */
 export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Promise<Result>) {
+  const act = formAction(work);
+  return async (parts: ActionArguments<Params>) => {
+    try {
+      return await act(parts);
+    } finally {
+      await consoleRequest(parts.context).answerSteadily();
+    }
+  };
+}
+
+function formAction<Params, Result>(
+  work: (parts: OpenWork<Params>) => Promise<Result>,
+  admit: (visit: ConsoleRequest, params: Params) => Promise<void> = async () => {},
+) {
   return async ({ request, params, context }: ActionArguments<Params>) => {
     const visit = consoleRequest(context);
-    const form = await findForm(request);
-    if (form === undefined) return refuse(unreadable);
-    const fields = groupFields(form);
+    let fields: Fields = new Map();
     try {
+      await admit(visit, params);
       const { uploads } = visit;
       if (uploads instanceof Error) throw uploads;
+      const form = await findForm(request);
+      if (form === undefined) return refuse(unreadable);
+      fields = groupFields(form);
       return await work({
         visit,
         request,

@@ -44,7 +44,7 @@ export function registerAlertRoutes(
   app.post(
     "/api/alerts",
     {
-      config,
+      config: { ...config, answersSteadily: true },
       schema: {
         tags,
         summary: "Asks to be told what is new in a search, or of some studios; a mail asks back",

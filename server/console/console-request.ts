@@ -40,6 +40,8 @@ export type ConsoleRequest = RequestPerson & {
   clearCookie(name: string): void;
   /** Refuses whoever asks for too many mails, by network. */
   limitSignIn(): Promise<void>;
+  /** Waits until forms that are open to strangers have taken the least time. */
+  answerSteadily(): Promise<void>;
   /** Fields that no schema names are passed over: somebody may have tried to write what they may not. */
   noteIgnoredFields(names: readonly string[]): void;
   /** A studio's public page as it will look. */

@@ -86,7 +86,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     /** For whoever says that a studio is theirs, or is invited to one: these know no account yet. */
     claims: createClaimServices(deps),
     factors: createFactorServices(deps),
-    frame: bindServices(deps, { getFrame }),
+    frame: bindServices(deps, { getFrame, requireTeam }),
     imports: { ...deps.imports, ...createUploadServices(deps) },
     listings: createListingConsoleServices(deps),
     history: createHistoryServices({ ...deps, undoables }),
@@ -138,6 +138,11 @@ export type Frame = {
   readonly people: readonly (readonly [key: string, name: string])[];
   readonly viewer: string;
 };
+
+/** The screens ask this before they read anything of a form. */
+function requireTeam(_deps: ConsoleDeps, actor: Actor): void {
+  requireRight(actor, "console");
+}
 
 async function getFrame(deps: ConsoleDeps, actor: Actor): Promise<Frame> {
   requireRight(actor, "console");

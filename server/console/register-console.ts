@@ -3,20 +3,24 @@ import type { IncomingMessage } from "node:http";
 import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import type { RateLimitOptions } from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { rowId } from "#domain/contracts/console/row.ts";
 import { accountCookieName } from "#domain/rules/accounts/sessions.ts";
 import { actorOf } from "#server/accounts/sessions.ts";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
 import { isLocalRequest, truncatedAddress } from "#server/http/client-address.ts";
 import { errorAnswer, refusePlainly, sentenceFor } from "#server/http/error-handler.ts";
-import { photoLimit, signInLimit } from "#server/http/rate-limits.ts";
+import { photoLimit, signInLimit, strangersScreenLimits } from "#server/http/rate-limits.ts";
+import { type RenderQueue, visitorOf } from "#server/http/render-queue.ts";
 import {
   consolePermissions,
   consolePolicy,
   framedConsoleHeaders,
 } from "#server/http/security-headers.ts";
+import type { AnswerSteadily } from "#server/http/steady-answers.ts";
 import type { StudioPage } from "#server/studios/preview-studio.ts";
 import {
   type AnswerConsole,
@@ -26,7 +30,7 @@ import {
   readForm,
 } from "./console-request.ts";
 import type { ConsoleServices } from "./console-services.ts";
-import { importDoor, photoDoor, takeUpload, type UploadDoor } from "./uploads.ts";
+import { importDoor, photoDoor, takeUpload, type UploadDoor, UploadsUnderWay } from "./uploads.ts";
 
 export type ConsoleParts = {
   env: Environment;
@@ -37,6 +41,8 @@ export type ConsoleParts = {
   loadConsole: () => Promise<AnswerConsole>;
   /** Once what was changed is on the public pages. */
   caughtUp: () => Promise<void>;
+  queue: RenderQueue;
+  answerSteadily: AnswerSteadily;
   /** With the site's own renderer; the address is of whoever looks at it. */
   renderStudio: (page: StudioPage, visitorAddress: string) => Promise<Response>;
 };
@@ -60,10 +66,17 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       (request: FastifyRequest, body: IncomingMessage) =>
         readForm(request, body, personOf(request).actor !== undefined),
     );
-    const countSignIn = app.createRateLimit(signInLimit);
-    const handler = createHandler(parts, async (request) => {
-      const { isExceeded } = { isExceeded: false, ...(await countSignIn(request)) };
-      if (isExceeded) throw new AppError("too-many", sentenceFor(429));
+    const limitBy = (options: RateLimitOptions): Limit => {
+      const count = app.createRateLimit(options);
+      return async (request) => {
+        const { isExceeded } = { isExceeded: false, ...(await count(request)) };
+        if (isExceeded) throw new AppError("too-many", sentenceFor(429));
+      };
+    };
+    const handler = createHandler(parts, {
+      signIn: limitBy(signInLimit),
+      strangersOpen: limitBy(strangersScreenLimits.open),
+      strangersSend: limitBy(strangersScreenLimits.send),
     });
     for (const url of [
       "/admin",
@@ -83,10 +96,10 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       uploads.addContentTypeParser("multipart/form-data", (_request, body, done) =>
         done(null, body),
       );
-      for (const { path, ...door } of uploadDoors) {
+      for (const { path, ...config } of uploadRoutes) {
         for (const url of [path, `${path}.data`]) {
           const route = { url, schema: { hide: true }, handler };
-          uploads.route({ ...route, method: "POST", config: { ...changing, ...door } });
+          uploads.route({ ...route, method: "POST", config: { ...changing, ...config } });
         }
       }
     });
@@ -97,20 +110,42 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
 const readingLimit = { max: 2_000, timeWindow: "1 minute" };
 const changing = { rateLimit: { max: 600, timeWindow: "1 minute" }, onlyFromOurPages: true };
 
-/** Where files are sent to, and what each takes. */
-const uploadDoors: readonly { path: string; door: UploadDoor; rateLimit?: RateLimitOptions }[] = [
-  { path: "/admin/imports", door: importDoor },
-  { path: "/admin/studios/:studioId/photos", door: { ...photoDoor, right: "directory" } },
-  { path: "/admin/studios/:studioId/photos/send", door: { ...photoDoor, right: "directory" } },
-  { path: "/account/studios/:studioId/photos", door: photoDoor, rateLimit: photoLimit },
-  { path: "/account/studios/:studioId/photos/send", door: photoDoor, rateLimit: photoLimit },
+/** Refuses whoever may not send files to an address. */
+type AdmitUpload = (services: ConsoleServices, actor: Actor, params: unknown) => unknown;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What a form with files may bring, and who may send it. */
+    upload?: { readonly door: UploadDoor; readonly admit: AdmitUpload };
+  }
+}
+
+const studioParams = z.object({ studioId: rowId }).catch({ studioId: 0 });
+const directory: AdmitUpload = (_services, actor) => requireRight(actor, "directory");
+const ownStudio: AdmitUpload = (services, actor, params) =>
+  services.owner.requireStudio(actor, studioParams.parse(params));
+
+const ownersPhotos = { upload: { door: photoDoor, admit: ownStudio }, rateLimit: photoLimit };
+const teamsPhotos = { upload: { door: photoDoor, admit: directory } };
+const uploadRoutes: readonly (FastifyContextConfig & {
+  path: string;
+  rateLimit?: RateLimitOptions;
+})[] = [
+  { path: "/admin/imports", upload: { door: importDoor, admit: directory } },
+  { path: "/admin/studios/:studioId/photos", ...teamsPhotos },
+  { path: "/admin/studios/:studioId/photos/send", ...teamsPhotos },
+  { path: "/account/studios/:studioId/photos", ...ownersPhotos },
+  { path: "/account/studios/:studioId/photos/send", ...ownersPhotos },
 ];
 
-type LimitSignIn = (request: FastifyRequest) => Promise<void>;
+/** Refuses one request too many of a network. */
+type Limit = (request: FastifyRequest) => Promise<void>;
+type Limits = Readonly<Record<"signIn" | "strangersOpen" | "strangersSend", Limit>>;
 
-function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
-  const { env, services, uploadFolder, loadConsole } = parts;
+function createHandler(parts: ConsoleParts, limits: Limits) {
+  const { env, services, uploadFolder, loadConsole, queue } = parts;
   const isSecure = env.SITE_URL.startsWith("https:");
+  const underWay = new UploadsUnderWay();
   let loading: Promise<AnswerConsole> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     loading ??= loadConsole().catch((error: unknown) => {
@@ -128,10 +163,21 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "same-origin");
     const person = personOf(request);
+    const isStrangers = person.actor === undefined;
+    const isPost = request.method === "POST";
+    if (isStrangers) await (isPost ? limits.strangersSend : limits.strangersOpen)(request);
     const findPerson = (token: string) => findPersonBy(services, token, request);
-    const ended = person.actor === undefined ? endedPost(request) : undefined;
-    const { door } = request.routeOptions.config;
-    await using taken = await takeUpload(request, person.actor, uploadFolder, door);
+    const ended = isStrangers ? endedPost(request) : undefined;
+    const { upload } = request.routeOptions.config;
+    await using taken =
+      upload &&
+      (await takeUpload(request, {
+        actor: person.actor,
+        admit: (actor) => upload.admit(services, actor, request.params),
+        folder: uploadFolder,
+        underWay,
+        door: upload.door,
+      }));
     if (taken?.uploads instanceof AppError && taken.uploads.code === "unavailable") {
       request.log.error({ err: taken.uploads }, "a file that was sent could not be stored");
     }
@@ -159,7 +205,8 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
       clearCookie: (name) => {
         reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure });
       },
-      limitSignIn: () => limitSignIn(request),
+      limitSignIn: () => limits.signIn(request),
+      answerSteadily: () => parts.answerSteadily(reply),
       noteIgnoredFields: (names) =>
         request.log.warn(
           { count: names.length, names: names.slice(0, LOGGED_NAMES).map(loggedName) },
@@ -176,9 +223,12 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
       ended === undefined
         ? toRequest(env.SITE_URL, request, taken?.form)
         : new Request(`${env.SITE_URL}/account/ended`);
-    const response = await answer(asked, consoleRequest);
+    const draw = () => answer(asked, consoleRequest);
+    // A form may wait on purpose (the same time for every address), and would hold up the pages that wait behind it.
+    const takesTurn = isStrangers && !isPost;
+    const response = await (takesTurn ? queue.run(visitorOf(request, reply), draw) : draw());
     // Whoever saves and looks at the public page finds it as they left it.
-    if (request.method === "POST" && response.status < 400) await parts.caughtUp();
+    if (isPost && response.status < 400) await parts.caughtUp();
     return send(response, reply, isAway ? 503 : response.status);
   };
 }

@@ -4,11 +4,11 @@ import { Readable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
 import { photoRefusals } from "#domain/rules/photos/photo-limits.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
-import { photoDoor, takeUpload } from "./uploads.ts";
+import { importDoor, photoDoor, takeUpload, UploadsUnderWay } from "./uploads.ts";
 
-const operator: Actor = { name: "operator:ada", role: "operator" };
+const operator: Actor = { name: "operator:ada", role: "operator", userId: 1 };
 const end = "\r\n--x--\r\n";
 /** As the system says it. */
 const fullDisk = { code: "ENOSPC", syscall: "write" } as const;
@@ -23,12 +23,23 @@ function sent(pieces: Iterable<Buffer | string>, headers: Record<string, string>
   return { body, headers: { "content-type": "multipart/form-data; boundary=x", ...headers } };
 }
 
+type Sent = Parameters<typeof takeUpload>[0];
+type Options = { actor?: Actor | undefined; underWay?: UploadsUnderWay; door?: typeof importDoor };
+
+function take(form: Sent, folder: string, options: Options = {}) {
+  return takeUpload(form, {
+    ...{ actor: operator, underWay: new UploadsUnderWay(), door: importDoor, ...options },
+    admit: (actor) => requireRight(actor, "directory"),
+    folder,
+  });
+}
+
 const small = () => sent([part("source"), "Ours", part("file", "a.csv"), "name\nAda", end]);
 
 test("a file is on the disk while its form is looked at, and gone afterwards", async () => {
   const folder = await temporaryFolder();
   {
-    await using taken = await takeUpload(small(), operator, folder);
+    await using taken = await take(small(), folder);
     expect(taken?.form.toString()).toBe("source=Ours");
     const uploads = taken?.uploads;
     if (uploads === undefined || uploads instanceof Error) throw new Error("No file was taken");
@@ -42,11 +53,30 @@ test("a file is on the disk while its form is looked at, and gone afterwards", a
 
 test("nothing of what others send reaches the disk", async () => {
   const folder = await temporaryFolder();
-  const nobodys = await takeUpload(small(), undefined, folder);
+  const nobodys = await take(small(), folder, { actor: undefined });
   expect(nobodys?.uploads).toEqual([]);
-  const editors = await takeUpload(small(), { name: "editor:eve", role: "editor" }, folder);
+  const editors = await take(small(), folder, {
+    actor: { name: "editor:eve", role: "editor", userId: 2 },
+  });
   expect(editors?.uploads).toMatchObject({ status: 403 });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("an account has two uploads under way at once, and not a third", async () => {
+  const folder = await temporaryFolder();
+  const underWay = new UploadsUnderWay();
+  const first = await take(small(), folder, { underWay });
+  await using second = await take(small(), folder, { underWay });
+  expect(second?.uploads).toHaveLength(1);
+  await using third = await take(small(), folder, { underWay });
+  expect(third?.uploads).toMatchObject({ status: 429 });
+  const other: Actor = { ...operator, userId: 2 };
+  await using others = await take(small(), folder, { underWay, actor: other });
+  expect(others?.uploads).toHaveLength(1);
+  expect(await readdir(folder)).toHaveLength(3);
+  await first?.[Symbol.asyncDispose]();
+  await using fourth = await take(small(), folder, { underWay });
+  expect(fourth?.uploads).toHaveLength(1);
 });
 
 function* manyParts(count: number, name: string) {
@@ -57,7 +87,7 @@ function* manyParts(count: number, name: string) {
 test("a form of nothing but parts, or of names, is refused before they add up", async () => {
   const folder = await temporaryFolder();
   for (const form of [sent(manyParts(10_000, "a")), sent(manyParts(40, "a".repeat(2_000)))]) {
-    await using taken = await takeUpload(form, operator, folder);
+    await using taken = await take(form, folder);
     expect(taken?.uploads).toMatchObject({ status: 413 });
     expect(taken?.form.size).toBe(0);
   }
@@ -74,7 +104,7 @@ test("a file that is too large is refused with the way that takes it, announced 
   const folder = await temporaryFolder();
   const announced = sent([], { "content-length": String(MAX_UPLOAD_BYTES * 2) });
   for (const form of [announced, sent(tooMuch())]) {
-    await using taken = await takeUpload(form, operator, folder);
+    await using taken = await take(form, folder);
     expect(taken?.uploads).toMatchObject({ status: 413, message: uploadTooLarge });
   }
   expect(uploadTooLarge).toContain("npm run import -- FILE");
@@ -83,9 +113,9 @@ test("a file that is too large is refused with the way that takes it, announced 
 
 test("a form that breaks off, or has no file, is none", async () => {
   const folder = await temporaryFolder();
-  await using broken = await takeUpload(sent([part("file", "a.csv"), "na"]), operator, folder);
+  await using broken = await take(sent([part("file", "a.csv"), "na"]), folder);
   expect(broken?.uploads).toMatchObject({ status: 400 });
-  await using empty = await takeUpload(sent([part("file", ""), end]), operator, folder);
+  await using empty = await take(sent([part("file", ""), end]), folder);
   expect(empty?.uploads).toEqual([]);
 });
 
@@ -99,7 +129,7 @@ test("a disk that takes nothing more is told as such, and nothing is left there"
     for await (const _piece of file) throw Object.assign(new Error("full"), fullDisk);
   });
   const form = sent([part("file", "a.csv"), Buffer.alloc(300_000, "x"), end]);
-  await using taken = await takeUpload(form, operator, folder, photoDoor);
+  await using taken = await take(form, folder, { door: photoDoor });
   expect(taken?.uploads).toMatchObject({ status: 503, message: photoRefusals.noRoom });
   await taken?.[Symbol.asyncDispose]();
   expect(await readdir(folder)).toEqual([]);
@@ -108,7 +138,7 @@ test("a disk that takes nothing more is told as such, and nothing is left there"
 test("photos that are too many for one form are told apart from one that is too large", async () => {
   const folder = await temporaryFolder();
   const form = sent([], { "content-length": String(photoDoor.formBytes + 1_000_000) });
-  await using taken = await takeUpload(form, operator, folder, photoDoor);
+  await using taken = await take(form, folder, { door: photoDoor });
   expect(taken?.uploads).toMatchObject({ status: 413, message: photoRefusals.tooMuchAtOnce });
 });
 
@@ -129,7 +159,7 @@ test("of a form whose sender goes away half-way, nothing is left: no file, and n
     throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   }
   const { headers } = sent([]);
-  const taking = takeUpload({ body: Readable.from(halfWay()), headers }, operator, folder);
+  const taking = take({ body: Readable.from(halfWay()), headers }, folder);
   await expect(taking).rejects.toThrow("aborted");
   expect(await readdir(folder)).toEqual([]);
   expect(await openFilesIn(folder)).toEqual([]);

@@ -78,6 +78,7 @@ const rightOf: Readonly<Record<string, "person" | "edit" | "own" | "money">> = {
   renameMe: "person",
   replyToReview: "edit",
   reportOwnReview: "edit",
+  requireStudio: "edit",
   saveOwnedDetails: "edit",
   saveTimetable: "edit",
   saveTitles: "edit",

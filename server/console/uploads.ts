@@ -8,10 +8,9 @@ import { Busboy } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
-import type { Right } from "#domain/rules/accounts/rights.ts";
 import { photoLimits, photoRefusals } from "#domain/rules/photos/photo-limits.ts";
 import { AppError } from "#server/errors.ts";
-import { type Actor, requireRight } from "#server/history/actor.ts";
+import type { Actor } from "#server/history/actor.ts";
 import { giveTimeToUpload } from "#server/http/connection-limits.ts";
 
 /** A file of a form, as it lies on the disk until the request is over. */
@@ -23,8 +22,6 @@ export type ReceivedForm = {
 
 /** What a form with files may bring. */
 export type UploadDoor = {
-  /** Of whoever sends it; without one, of everybody who is signed in. */
-  readonly right?: Right;
   readonly files: number;
   readonly fileBytes: number;
   /** Of all files together. */
@@ -35,16 +32,8 @@ export type UploadDoor = {
   readonly noRoom: string;
 };
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** For forms with files: what they may bring. */
-    door?: UploadDoor;
-  }
-}
-
 /** One file to import. */
 export const importDoor: UploadDoor = {
-  right: "directory",
   files: 1,
   fileBytes: MAX_UPLOAD_BYTES,
   formBytes: MAX_UPLOAD_BYTES,
@@ -243,23 +232,61 @@ export type TakenUpload = AsyncDisposable & {
   readonly uploads: readonly UploadedFile[] | Error;
 };
 
+/** An account sends a photo after the other: more than two at once is a program, or three people with one account. */
+const MAX_AT_ONCE = 2;
+
+/** How many uploads each account has under way in this process. */
+export class UploadsUnderWay {
+  readonly #byUser = new Map<number, number>();
+
+  /** Refuses one too many; disposed of when the request is over. */
+  begin({ userId = 0 }: Actor): Disposable {
+    const underWay = this.#byUser.get(userId) ?? 0;
+    if (underWay >= MAX_AT_ONCE) {
+      throw new AppError(
+        "too-many",
+        "Two uploads are under way already. Send this one after them.",
+      );
+    }
+    this.#byUser.set(userId, underWay + 1);
+    return { [Symbol.dispose]: () => this.#end(userId) };
+  }
+
+  #end(userId: number): void {
+    const left = (this.#byUser.get(userId) ?? 1) - 1;
+    if (left === 0) this.#byUser.delete(userId);
+    else this.#byUser.set(userId, left);
+  }
+}
+
+type Taking = {
+  readonly actor: Actor | undefined;
+  /** Refuses whoever may not send files here: before a byte of them is written. */
+  readonly admit: (actor: Actor) => unknown;
+  readonly folder: string;
+  readonly underWay: UploadsUnderWay;
+  readonly door: UploadDoor;
+};
+
 /** Undefined where the request brings no file. Only who may send some gets as far as the disk. */
 export async function takeUpload(
   { body, headers }: Pick<FastifyRequest, "body" | "headers">,
-  actor: Actor | undefined,
-  folder: string,
-  door = importDoor,
+  { actor, admit, folder, underWay, door }: Taking,
 ): Promise<TakenUpload | undefined> {
   if (!(body instanceof Readable)) return undefined;
   const paths: string[] = [];
+  let begun: Disposable | undefined;
   const dispose = async () => {
     for (const path of paths) await rm(path, { force: true });
+    begun?.[Symbol.dispose]();
+    begun = undefined;
   };
   const taken = { [Symbol.asyncDispose]: dispose };
   // Whoever is not signed in hears of that.
   if (actor === undefined) return { ...taken, form: new URLSearchParams(), uploads: [] };
   try {
-    if (door.right !== undefined) requireRight(actor, door.right);
+    await admit(actor);
+    begun = underWay.begin(actor);
     giveTimeToUpload(body);
     const onFile = (made: string) => paths.push(made);
     const { fields, files } = await receiveUpload({ body, headers }, folder, onFile, door);

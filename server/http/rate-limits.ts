@@ -23,11 +23,22 @@ function tooFastSentence(waitMs: number): string {
   return `That was a little fast. Please wait ${wait} and try again.`;
 }
 
+/** The error has no stack: a flood meets thousands of these a second. */
+function tooFast(waitMs: number): AppError {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return new AppError("too-many", tooFastSentence(waitMs));
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** Nobody is exempt: what a page asks while it is rendered comes in its visitor's name, too. */
 export const rateLimitOptions = {
   global: false,
   keyGenerator: (request) => visitorKey(request.ip),
-  errorResponseBuilder: (_, { ttl }) => new AppError("too-many", tooFastSentence(ttl)),
+  errorResponseBuilder: (_, { ttl }) => tooFast(ttl),
 } satisfies RateLimitPluginOptions;
 
 /**
@@ -38,6 +49,18 @@ export const ownPageLimit = { max: 240, timeWindow: "1 minute" } satisfies RateL
 
 /** For what is made anew each time it is asked for, and takes milliseconds rather than microseconds. */
 export const costlyLimit = { max: 120, timeWindow: "1 minute" } satisfies RateLimitOptions;
+
+/** The search box asks three times a second at most while somebody types, and an office is one network. */
+export const typingLimit = { max: 600, timeWindow: "1 minute" } satisfies RateLimitOptions;
+
+/**
+ * People without a session open and send screens of accounts to sign in, to claim a studio or from a mailed link. Mail
+ * scanners open such links too, so opening and sending count apart.
+ */
+export const strangersScreenLimits = {
+  open: { max: 200, timeWindow: "1 minute" },
+  send: { max: 100, timeWindow: "1 minute" },
+} satisfies Record<string, RateLimitOptions>;
 
 /** For forms that anyone may send: a person never gets there, a program soon does. */
 export const formLimit = { max: 20, timeWindow: "10 minutes" } satisfies RateLimitOptions;

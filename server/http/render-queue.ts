@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { truncatedAddress } from "./client-address.ts";
 import { busy } from "./plain-pages.ts";
 
 /** Items wait by owner, and owners take turns: who has many waiting holds up nobody but himself. */
@@ -52,13 +54,26 @@ export class FairQueue<Item> {
   }
 }
 
-/** Whoever asks for a page. */
+/** Somebody who asks for a page, or for what takes as long. */
 export type Visitor = {
   /** Those of one network share its turns. */
   readonly network: string;
   /** Aborted when nobody is there any more to get the page. */
   readonly signal?: AbortSignal;
 };
+
+const IPV6_NETWORK_BITS = 64;
+
+export function networkOf(address: string): string {
+  return truncatedAddress(address, IPV6_NETWORK_BITS) ?? address;
+}
+
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const gone = new AbortController();
+  // With a reason of ours: the usual one is an error with a stack, for every answer.
+  reply.raw.once("close", () => gone.abort(busy));
+  return { network: networkOf(request.ip), signal: gone.signal };
+}
 
 type Limits = {
   /** Rendering is the work of one thread; while some wait for their data, others can be at it. */

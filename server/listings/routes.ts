@@ -44,7 +44,7 @@ export function registerListingRoutes(
   app.post(
     "/api/studio-listings",
     {
-      config: { rateLimit: formLimit },
+      config: { rateLimit: formLimit, answersSteadily: true },
       schema: {
         tags,
         summary: "Submit a listing; the same key gives the same receipt",
@@ -68,7 +68,7 @@ export function registerListingRoutes(
   app.post(
     "/api/studio-listings/links",
     {
-      config: { rateLimit: formLimit },
+      config: { rateLimit: formLimit, answersSteadily: true },
       schema: {
         tags,
         summary: "Mails new links to the status pages of an owner's listings",

@@ -28,7 +28,7 @@ export function registerContactRoutes(
   app.post(
     "/api/contact",
     {
-      config: { rateLimit: formLimit },
+      config: { rateLimit: formLimit, answersSteadily: true },
       schema: {
         tags: ["Messages"],
         summary: "A message to a studio where studioId is given, otherwise to the team",

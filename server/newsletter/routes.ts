@@ -30,7 +30,7 @@ export function registerNewsletterRoutes(
   app.post(
     "/api/newsletter",
     {
-      config,
+      config: { ...config, answersSteadily: true },
       schema: {
         tags,
         summary: "Asks for the newsletter; a mail asks back",

@@ -36,6 +36,15 @@ export async function requireOwned(
   return ownership;
 }
 
+/** The screens ask this before they read anything of a form. */
+export async function requireStudio(
+  { db }: Pick<StoreDeps, "db">,
+  actor: Actor,
+  { studioId }: { readonly studioId: number },
+): Promise<void> {
+  await requireOwned(db, actor, studioId);
+}
+
 /** One of them, for whoever looks after it. */
 export async function getOwnedStudio(
   { db }: Pick<StoreDeps, "db">,

@@ -13,7 +13,7 @@ import { agreeToClaim, declineClaim } from "./filed-claims.ts";
 import { getMyStudios, getOwnedOverview } from "./my-studios.ts";
 import { closeMyAccount, getMyName, renameMe } from "./own-account.ts";
 import { getOwnedDetails, previewOwned, saveOwnedDetails } from "./owned-details.ts";
-import { getOwnedStudio, getPortalFrame } from "./owned-studio.ts";
+import { getOwnedStudio, getPortalFrame, requireStudio } from "./owned-studio.ts";
 import type { RightsDeps } from "./rights.ts";
 import { withdrawEdit } from "./waiting-edits.ts";
 
@@ -37,6 +37,7 @@ export function createOwnerServices(deps: PreviewDeps & RightsDeps) {
     previewOwned,
     removeColleague,
     renameMe,
+    requireStudio,
     saveOwnedDetails,
     withdrawEdit,
     withdrawInvitation,

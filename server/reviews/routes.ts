@@ -42,6 +42,7 @@ export type ReviewServices = Bound<typeof reviewServices>;
 
 const tags = ["Reviews"];
 const formConfig = { rateLimit: formLimit };
+const steadyFormConfig = { ...formConfig, answersSteadily: true };
 const linkConfig = { rateLimit: costlyLimit };
 
 const networkOf = ({ ip }: FastifyRequest) => truncatedAddress(ip);
@@ -61,7 +62,7 @@ export function registerReviewRoutes(
   app.post(
     "/api/studios/:id/reviews",
     {
-      config: formConfig,
+      config: steadyFormConfig,
       schema: {
         tags,
         summary: "A review; it is published once its author's address is confirmed",
@@ -106,7 +107,7 @@ export function registerReviewRoutes(
   app.post(
     "/api/reviews/:id/report",
     {
-      config: formConfig,
+      config: steadyFormConfig,
       schema: {
         tags,
         summary: "Reports a review to the team",
@@ -184,7 +185,7 @@ function registerSuggestionRoutes(instance: FastifyInstance, services: ReviewSer
   app.post(
     "/api/studios/:id/suggestions",
     {
-      ...{ preHandler: unkept, config: formConfig },
+      ...{ preHandler: unkept, config: steadyFormConfig },
       schema: {
         tags,
         summary: "Suggests a change of a studio's page",

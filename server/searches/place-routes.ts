@@ -49,6 +49,7 @@ export function registerPlaceRoutes(calls: ReadCalls, services: PlaceServices): 
     params: noParameters,
     query: suggestionQuerySchema,
     response: suggestionsSchema,
+    isCostly: true,
     read: (_, { q }) => computedJson(() => services.suggestPlaces(q), changesWithTime),
   });
   calls.add({
@@ -58,6 +59,7 @@ export function registerPlaceRoutes(calls: ReadCalls, services: PlaceServices): 
     params: noParameters,
     query: readingQuerySchema,
     response: readingSchema,
+    isCostly: true,
     read: (_, { text, for: listed }) =>
       computedJson(() => services.readTypedText(text, listed), changesWithTime),
   });

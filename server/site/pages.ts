@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_OFFERED_FIELDS } from "#domain/contracts/error.ts";
 import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { bodyLimits, requireFewFields } from "#server/http/body-limits.ts";
-import { truncatedAddress } from "#server/http/client-address.ts";
 import { refusePlainly } from "#server/http/error-handler.ts";
-import { busy, wantsPage } from "#server/http/plain-pages.ts";
+import { wantsPage } from "#server/http/plain-pages.ts";
 import { ownPageLimit } from "#server/http/rate-limits.ts";
-import type { RenderQueue, Visitor } from "#server/http/render-queue.ts";
+import { networkOf, type RenderQueue, visitorOf } from "#server/http/render-queue.ts";
 import { choosePacking } from "#server/http/response-cache/encoding.ts";
 import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
 import { servingVisitor } from "#server/jobs/visitors-first.ts";
@@ -72,22 +71,9 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
-  const gone = new AbortController();
-  // With a reason of ours: the usual one is an error with a stack, for every answer.
-  reply.raw.once("close", () => gone.abort(busy));
-  return { network: networkOf(request.ip), signal: gone.signal };
-}
-
 function takingTurns(queue: RenderQueue, respondWithPage: RespondWithPage): RespondWithPage {
   return (asked) =>
     queue.run({ network: networkOf(asked.visitorAddress) }, () => respondWithPage(asked));
-}
-
-const IPV6_NETWORK_BITS = 64;
-
-function networkOf(address: string): string {
-  return truncatedAddress(address, IPV6_NETWORK_BITS) ?? address;
 }
 
 /** The browser posts the form here and gets a page back. Fastify reads the table's patterns as the router does. */
@@ -113,7 +99,11 @@ function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWith
       },
     );
     for (const path of formPaths) {
-      const config = { rateLimit: ownPageLimit, fromAnySite: oneClickPaths.has(path) };
+      const config = {
+        rateLimit: ownPageLimit,
+        fromAnySite: oneClickPaths.has(path),
+        answersSteadily: true,
+      };
       app.post(path, { config, schema: { hide: true } }, async (request, reply) => {
         const { response, ownHeaders } = await respondWithPage({
           url: pageUrl(request.url) ?? path,

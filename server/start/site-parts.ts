@@ -21,6 +21,7 @@ export type SiteParts = Pick<
   | "renderPage"
   | "rendersAhead"
   | "clientFolder"
+  | "leastAnswerMs"
   | "maxEventLoopDelayMs"
   | "prepareApp"
 > & {

@@ -155,3 +155,18 @@ describe("a place in symbols alone", () => {
     expect(there).toMatchObject({ status: 200, body: [] });
   });
 });
+
+test("a program that has texts read without end is told to wait, and nobody else is", async () => {
+  const ask = (at: number, remoteAddress: string) =>
+    site().app.inject({ url: `/api/reading?text=${at}`, remoteAddress });
+  const statuses = new Set<number>();
+  for (let at = 0; at < 600; at += 1) statuses.add((await ask(at, "198.51.100.7")).statusCode);
+  expect(statuses).toEqual(new Set([200]));
+  expect((await ask(600, "198.51.100.7")).statusCode).toBe(429);
+  expect((await ask(601, "203.0.113.7")).statusCode).toBe(200);
+  const suggestions = await site().app.inject({
+    url: "/api/suggestions?q=tor",
+    remoteAddress: "198.51.100.7",
+  });
+  expect(suggestions.statusCode).toBe(200);
+});

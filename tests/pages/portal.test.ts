@@ -178,3 +178,17 @@ test("hostile claims are answered with a sentence", async () => {
   });
   expect(foreign.status).toBe(403);
 });
+
+test("who is not signed in opens so many screens a minute, and whoever is elsewhere goes on", async () => {
+  const open = (headers: Record<string, string>) =>
+    fetch(`${site}/account/code`, { headers: { "x-forwarded-for": "198.51.100.77", ...headers } });
+  const statuses: number[] = [];
+  for (let at = 0; at < 205; at += 1) {
+    const answer = await open({});
+    await answer.body?.cancel();
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 200).filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.slice(200)).toEqual([429, 429, 429, 429, 429]);
+  expect((await open({ "x-forwarded-for": "203.0.113.77" })).status).toBe(200);
+});

@@ -46,6 +46,8 @@ type Options = {
   renderPage?: RenderPage;
   readiness?: Partial<ReadinessParts>;
   photoStore?: PhotoStore;
+  /** For tests of how long an answer takes. */
+  leastAnswerMs?: number;
   prepareApp?: (app: FastifyInstance) => void;
   /** Where it matters what is counted of studios. */
   studioCounts?: (clientAddress: ClientAddress) => StudioCounts;
@@ -106,6 +108,7 @@ export async function createTestApp(
     searchLog,
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
+    leastAnswerMs: options.leastAnswerMs ?? 0,
     readiness: new Readiness({ db, dataDir: undefined, ...options.readiness }),
     ...(options.prepareApp === undefined ? {} : { prepareApp: options.prepareApp }),
     renderPage:

@@ -63,6 +63,7 @@ export async function startTestSite(
     announce: (line) => announced.push(line),
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
+    leastAnswerMs: 0,
     limitWaitMs: 60_000,
     renderPage: () => Promise.reject(new Error("There are no pages here")),
   });

@@ -1,5 +1,5 @@
 import { SessionsScreen } from "#console/features/account/sessions-screen.tsx";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { accountAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { endSessionSchema } from "#domain/contracts/console/accounts.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { sessions, currentSid: signedIn.session.sid };
 }
 
-export const action = consoleAction(async ({ actor, services, intent, read, goTo, signedIn }) => {
+export const action = accountAction(async ({ actor, services, intent, read, goTo, signedIn }) => {
   if (intent === "others") {
     const { sid: currentSid } = signedIn.session;
     const ended = await services.accounts.endOtherSessions(actor, { currentSid });

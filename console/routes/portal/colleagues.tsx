@@ -1,6 +1,6 @@
 import { ColleaguesScreen } from "#console/features/portal/colleagues-screen.tsx";
 import { readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { proofPathFor, requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import {
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }));
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
+export const action = studioAction<Route.ActionArgs["params"], Response>(
   async ({ services: { owner }, actor, params, intent, read, goTo }) => {
     const studioId = readStudioId(params.studioId);
     const stay = (words: string) => goTo(ownedStudioPath(studioId, "colleagues"), words);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { InvoicesScreen } from "#console/features/portal-money/invoices-screen.tsx";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { accountAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { ownerMoneySchema } from "#domain/contracts/console/owner-money.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const here = "/account/invoices";
 
-export const action = consoleAction(async ({ services, actor, read, goTo }) => {
+export const action = accountAction(async ({ services, actor, read, goTo }) => {
   const wish = read(ownerMoneySchema);
   if (wish.intent === "pay") {
     const { paymentId, start } = await services.owner.payListing(actor, wish);

@@ -1,7 +1,7 @@
 import type { KeptAnswer } from "#console/components/answer-form.tsx";
 import { MessageScreen } from "#console/features/portal-messages/message-screen.tsx";
 import { rowIdOf } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { accountAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { messageAnswerSchema, ownerMessageMarkSchema } from "#domain/contracts/console/message.ts";
@@ -17,7 +17,7 @@ type Unsent = KeptAnswer & { isUnsaved: true };
 
 const readSchema = messageAnswerSchema.pick({ version: true, answersVersion: true });
 
-export const action = consoleAction<Route.ActionArgs["params"], Unsent | Response>(
+export const action = accountAction<Route.ActionArgs["params"], Unsent | Response>(
   async ({ services, actor, params, form, intent, read, goTo }) => {
     const id = rowIdOf(params.id);
     const here = `/account/messages/${id}`;
@@ -40,6 +40,8 @@ export const action = consoleAction<Route.ActionArgs["params"], Unsent | Respons
     if (typed.trim() === "") return goTo(here, notice);
     return { inserted: typed, isUnsaved: true, ...read(readSchema), version: version + 1, notice };
   },
+  ({ services, actor, params }) =>
+    services.owner.getOwnerMessage(actor, { id: rowIdOf(params.id) }),
 );
 
 export const shouldRevalidate = revalidateAfterConflict;

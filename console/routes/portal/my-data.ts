@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { accountAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { fileAnswer } from "#console/lib/file-answer.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
@@ -12,7 +12,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Asked for by a form, since it is written down that it was taken. */
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
+export const action = accountAction<Route.ActionArgs["params"], Response>(
   async ({ services, actor }) => {
     const data = await services.owner.exportMyData(actor);
     return fileAnswer(whole(JSON.stringify(data, null, 2)), { name: "my-data", format: "json" });

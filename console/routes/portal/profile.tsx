@@ -1,6 +1,6 @@
 import { AccountScreen } from "#console/features/account/account-screen.tsx";
 import { forgetSession } from "#console/lib/account-cookies.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { accountAction } from "#console/lib/console-action.ts";
 import { consoleRequest, proofPathFor, requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { renameFormSchema } from "#domain/contracts/console/claims.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = async (parts: Route.ActionArgs) =>
-  consoleAction<Route.ActionArgs["params"], Response>(
+  accountAction<Route.ActionArgs["params"], Response>(
     async ({ services: { owner }, actor, intent, read, goTo }) => {
       if (intent === "close") {
         await owner.closeMyAccount(actor);

@@ -1,8 +1,8 @@
 import { addPhotos } from "#console/features/photos/photo-actions.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import type { Route } from "./+types/send-photo";
 
-const send = consoleAction<Route.ActionArgs["params"], object>((work) =>
+const send = studioAction<Route.ActionArgs["params"], object>((work) =>
   addPhotos(work.services.owner, work),
 );
 

@@ -1,7 +1,7 @@
 import { type DetailsAnswer, saveDetails } from "#console/features/portal/details-post.ts";
 import { DetailsScreen } from "#console/features/portal/details-screen.tsx";
 import { readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/studio-details";
@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }));
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], DetailsAnswer>(
+export const action = studioAction<Route.ActionArgs["params"], DetailsAnswer>(
   async ({ params, ...work }) =>
     saveDetails({ ...work, studioId: readStudioId(params.studioId), page: "details" }),
 );

@@ -2,7 +2,7 @@ import { OverviewScreen } from "#console/features/portal/overview-screen.tsx";
 import { ACCEPT, DECLINE } from "#console/features/portal/voices-panels.tsx";
 import { WITHDRAW } from "#console/features/portal/waiting-lines.tsx";
 import { portalStudioPath, readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { declineSchema } from "#domain/contracts/reviews/review.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }));
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
+export const action = studioAction<Route.ActionArgs["params"], Response>(
   async ({ services: { owner }, actor, params, intent, read, goTo }) => {
     const studioId = readStudioId(params.studioId);
     const here = portalStudioPath(studioId);

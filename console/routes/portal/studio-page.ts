@@ -1,7 +1,7 @@
 import { readSection } from "#console/features/portal/details-post.ts";
 import { readStudioId } from "#console/lib/addresses.ts";
 import { answerPreview } from "#console/lib/answer-preview.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { consoleRequest, requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/studio-page";
@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** The same as it will look with what a section says. */
 export async function action(parts: Route.ActionArgs) {
   const visit = consoleRequest(parts.context);
-  const answer = consoleAction<Route.ActionArgs["params"], Response>(
+  const answer = studioAction<Route.ActionArgs["params"], Response>(
     async ({ services: { owner }, actor, params, form }) => {
       const studioId = readStudioId(params.studioId);
       const { edit } = readSection(form, studioId);

@@ -2,7 +2,7 @@ import { changePhotos } from "#console/features/photos/photo-actions.ts";
 import { PhotosScreen } from "#console/features/photos/photos-screen.tsx";
 
 import { portalStudioPath, readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/studio-photos";
@@ -13,7 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadOrRefuse(() => services.owner.getPhotos(actor, { studioId }));
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], object>((work) =>
+export const action = studioAction<Route.ActionArgs["params"], object>((work) =>
   changePhotos(work.services.owner, work),
 );
 

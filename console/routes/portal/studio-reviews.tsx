@@ -1,6 +1,6 @@
 import { ReviewsScreen } from "#console/features/portal-reviews/reviews-screen.tsx";
 import { portalStudioPath, readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { ownersReportSchema, replySchema } from "#domain/contracts/reviews/review.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadOrRefuse(() => services.owner.listStudioReviews(actor, { studioId }));
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
+export const action = studioAction<Route.ActionArgs["params"], Response>(
   async ({ services: { owner }, actor, params, intent, read, goTo }) => {
     const studioId = readStudioId(params.studioId);
     const here = portalStudioPath(studioId, "reviews");

@@ -1,6 +1,6 @@
 import { StatisticsScreen } from "#console/features/portal/statistics-screen.tsx";
 import { portalStudioPath, readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { monthlyMailFormSchema } from "#domain/contracts/console/monthly-mail.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
+export const action = studioAction<Route.ActionArgs["params"], Response>(
   async ({ services, actor, params, read, goTo }) => {
     const studioId = readStudioId(params.studioId);
     const { wants } = read(monthlyMailFormSchema);

@@ -1,7 +1,7 @@
 import { changeTimetable } from "#console/features/timetable/timetable-actions.ts";
 import { TimetableScreen } from "#console/features/timetable/timetable-screen.tsx";
 import { portalStudioPath, readStudioId } from "#console/lib/addresses.ts";
-import { consoleAction } from "#console/lib/console-action.ts";
+import { studioAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/studio-timetable";
@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }));
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
+export const action = studioAction<Route.ActionArgs["params"], Response>(
   async ({ params, services, ...work }) => {
     const studioId = readStudioId(params.studioId);
     const here = portalStudioPath(studioId, "timetable");

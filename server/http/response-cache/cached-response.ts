@@ -129,11 +129,11 @@ export function plainVariant(response: CachedResponse): Variant | Promise<Varian
   );
 }
 
-export async function plainBytes({ variants }: CachedResponse): Promise<Buffer> {
+export async function plainBytes({ variants, length }: CachedResponse): Promise<Buffer> {
   const { identity, br, gzip } = variants;
   if (identity !== undefined) return bodyBytes(identity.body);
-  if (br !== undefined) return unpack(bodyBytes(br.body), "br");
-  return gzip === undefined ? Buffer.alloc(0) : unpack(bodyBytes(gzip.body), "gzip");
+  if (br !== undefined) return unpack(bodyBytes(br.body), "br", length);
+  return gzip === undefined ? Buffer.alloc(0) : unpack(bodyBytes(gzip.body), "gzip", length);
 }
 
 /** What its bodies take. */

@@ -19,6 +19,7 @@ const brotliQuality = { quick: 1, thorough: 5 } as const;
 const gzipLevel = { quick: 1, thorough: 6 } as const;
 /** Room for a whole page: with less, the thread that answers is asked for more, 0.1 ms for the largest. */
 const OUTPUT_BYTES = 64 * 1024;
+const LEAST_ROOM_BYTES = 64;
 /** A packet carries this much anyway. */
 export const WORTH_PACKING_BYTES = 1024;
 
@@ -35,8 +36,10 @@ export async function pack(body: Buffer, packing: Packing, effort: Effort): Prom
   return ownCopy(packed);
 }
 
-export function unpack(packed: Buffer, packing: Packing): Promise<Buffer> {
-  return packing === "br" ? unpackBrotli(packed) : unpackGzip(packed);
+/** Unpacks in one piece of the known length: each further piece would wait for its turn of a busy event loop. */
+export function unpack(packed: Buffer, packing: Packing, length: number): Promise<Buffer> {
+  const room = { chunkSize: Math.max(length, LEAST_ROOM_BYTES) };
+  return packing === "br" ? unpackBrotli(packed, room) : unpackGzip(packed, room);
 }
 
 /** For what is kept: it holds on to no room but its own, neither to the packer's nor to a shared one. */

@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { parse } from "node:querystring";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { z } from "zod";
+import { typingLimit } from "#server/http/rate-limits.ts";
 import { isReadableUrl } from "#server/http/refusals.ts";
+import { type RenderQueue, visitorOf } from "#server/http/render-queue.ts";
 import type { RequestTimings } from "#server/http/request-timings.ts";
 import {
   type CachedResponse,
@@ -36,6 +38,8 @@ export type ReadCall<Params, Query> = {
   query: z.ZodType<Query>;
   response: z.ZodType;
   read: (params: Params, query: Query) => Content | Promise<Content>;
+  /** An answer that takes milliseconds takes its turn among the pages, and each network has a limit. */
+  isCostly?: boolean;
 };
 
 /** Without parameters in its path, and with content that is there at once. */
@@ -47,7 +51,9 @@ export type DirectCall<Query> = Omit<ReadCall<unknown, Query>, "params" | "read"
 type DirectRead = (queryText: string) => Content | undefined;
 type Read = (path: string, queryText: string) => Content | Promise<Content> | undefined;
 
-const MAX_ASKED_ONCE = 20_000;
+const MAX_ASKED_ONCE = 5_000;
+/** An answer at a longer address is not kept: no page of ours asks there, and the address would be kept with it. */
+const MAX_KEPT_ADDRESS = 2_000;
 
 /** For a call without parameters. */
 export const noParameters = z.unknown();
@@ -61,7 +67,7 @@ export class ReadCalls {
   readonly #cache: ResponseCache;
   readonly #headers: FlatHeaders;
   readonly #isForCdn: boolean;
-  readonly #schemas = new Map<string, FastifySchema>();
+  readonly #routes = new Map<string, { schema: FastifySchema; isCostly: boolean }>();
   readonly #reads = new Map<string, Read>();
   readonly #direct = new Map<string, DirectRead>();
   #askedOnce = new Set<string>();
@@ -75,22 +81,25 @@ export class ReadCalls {
   }
 
   add<Params, Query>(call: ReadCall<Params, Query>): void {
-    const { path, tags, summary, params, query, response } = call;
+    const { path, tags, summary, params, query, response, isCostly = false } = call;
     this.#reads.set(path, readOf(call));
-    this.#schemas.set(path, {
+    const schema = {
       tags,
       summary,
       ...(params === noParameters ? {} : { params }),
       ...(query === noParameters ? {} : { querystring: query }),
       response: { 200: response },
-    });
+    };
+    this.#routes.set(path, { schema, isCostly });
   }
 
   /** The framework checks what is asked, says in words what is wrong, and describes the calls. */
-  registerRoutes(app: FastifyInstance): void {
-    for (const [path, schema] of this.#schemas) {
-      app.get(path, { schema }, async (request, reply) => {
-        const answer = await this.find(request.url, path);
+  registerRoutes(app: FastifyInstance, queue: RenderQueue): void {
+    for (const [path, { schema, isCostly }] of this.#routes) {
+      const options = isCostly ? { schema, config: { rateLimit: typingLimit } } : { schema };
+      app.get(path, options, async (request, reply) => {
+        const find = () => this.find(request.url, path);
+        const answer = await (isCostly ? queue.run(visitorOf(request, reply), find) : find());
         if (answer === undefined) throw new Error("A call was first accepted, then refused");
         await sendFromHandler(answer, request, reply);
       });
@@ -151,6 +160,7 @@ export class ReadCalls {
 
   /** Only then it is kept: answers that are new each time would push out the others. */
   #isAskedAgain(url: string): boolean {
+    if (url.length > MAX_KEPT_ADDRESS) return false;
     if (this.#askedOnce.has(url)) return true;
     if (this.#askedOnce.size === MAX_ASKED_ONCE) this.#askedOnce = new Set();
     this.#askedOnce.add(url);
