@@ -83,7 +83,7 @@ async function removeAccount(
           "The last operator can't be removed here. Invite another one first.",
         );
       }
-      await updateUser(tx, userId, { removedAt: deps.now() });
+      await updateUser(tx, userId, { removedAt: deps.now(), signInNetworks: [] });
       await deleteSessionsOf(tx, userId);
       await deleteSignInsOf(tx, userId);
       await deleteVerificationTokensOf(tx, userId);

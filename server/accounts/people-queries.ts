@@ -157,9 +157,24 @@ export async function findUser(db: Database, id: number): Promise<UserRow | unde
   return user;
 }
 
+/** Home, work, a telephone or two: older networks are forgotten. */
+const MAX_SIGN_IN_NETWORKS = 5;
+
 /** Who answers a mail has the address. */
-export async function noteSignedIn(tx: Database, id: number, lastSignInAt: Date): Promise<void> {
-  await tx.update(users).set({ lastSignInAt, emailVerified: true }).where(eq(users.id, id));
+export async function noteSignedIn(
+  tx: Database,
+  { id, signInNetworks }: Pick<UserRow, "id" | "signInNetworks">,
+  { network, now }: { readonly network: string | undefined; readonly now: Date },
+): Promise<void> {
+  const networks = [...new Set([network, ...signInNetworks])].filter((one) => one !== undefined);
+  await tx
+    .update(users)
+    .set({
+      lastSignInAt: now,
+      emailVerified: true,
+      signInNetworks: networks.slice(0, MAX_SIGN_IN_NETWORKS),
+    })
+    .where(eq(users.id, id));
 }
 
 export async function insertUser(tx: Database, user: NewUser): Promise<UserRow> {
@@ -172,7 +187,10 @@ export async function updateUser(
   tx: Database,
   id: number,
   changes: Partial<
-    Pick<NewUser, "role" | "removedAt" | "firstName" | "lastName" | "emailVerified">
+    Pick<
+      NewUser,
+      "role" | "removedAt" | "firstName" | "lastName" | "emailVerified" | "signInNetworks"
+    >
   >,
 ): Promise<void> {
   await tx

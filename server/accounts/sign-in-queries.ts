@@ -70,6 +70,19 @@ export async function countWrongCodesOf(
   return row;
 }
 
+/** Counts the sign-ins of an account whose mail was asked for from a network, in the last hour and day. */
+export async function countSignInsFrom(
+  tx: Database,
+  { userId, network, now }: { userId: number; network: string; now: Date },
+): Promise<{ lastHour: number; lastDay: number }> {
+  const isFrom = and(eq(signIns.userId, userId), eq(signIns.network, network));
+  const countSince = (since: Date) => tx.$count(signIns, and(isFrom, gt(signIns.createdAt, since)));
+  return {
+    lastHour: await countSince(addMinutes(now, -60)),
+    lastDay: await countSince(addDays(now, -1)),
+  };
+}
+
 export async function markSignInUsed(tx: Database, id: number, usedAt: Date): Promise<void> {
   await tx.update(signIns).set({ usedAt }).where(eq(signIns.id, id));
 }

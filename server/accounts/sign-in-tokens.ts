@@ -51,7 +51,7 @@ export async function enter(
   const { user, now } = entry;
   const { formerToken, device } = entry.browser;
   if (formerToken !== undefined) await deleteSession(tx, hashOfToken(formerToken));
-  await noteSignedIn(tx, user.id, now);
+  await noteSignedIn(tx, user, { network: device.network, now });
   const actor = { name: `${user.role}:${user.email}`, role: user.role };
   // Of the team nobody is in yet: the second factor follows, and the log tells of that (`writeSignIn`).
   const action = user.role === "owner" ? "account.sign-in" : "account.begin-sign-in";

@@ -150,6 +150,43 @@ describeOnBothEngines("signing in", (getDb) => {
     expect(await mailsTo("Ada@atlas.example")).toHaveLength(3);
   });
 
+  test("strangers who use up an address's mails keep nobody out who has signed in from their network before", async () => {
+    const email = "olive@studio.example";
+    const home = "198.51.100.0/24";
+    const { browserToken, code } = await asked(email);
+    const entered = { userAgent: "Firefox", network: home };
+    await signInByCode(deps(), { code, browserToken, device: entered });
+    await getDb().delete(outbox);
+    const ask = async (network: string) => {
+      const before = (await mailsTo(email)).length;
+      await requestSignIn(deps(), { email, network });
+      return (await mailsTo(email)).length > before;
+    };
+    const strangers = ["192.0.2.0/24", "203.0.113.0/24", "192.0.2.0/24", "203.0.113.0/24"];
+    await Promise.all(strangers.map((network) => requestSignIn(deps(), { email, network })));
+    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await ask("192.0.2.0/24")).toBe(false);
+    for (let mail = 0; mail < 3; mail += 1) expect(await ask(home)).toBe(true);
+    expect(await ask(home)).toBe(false);
+    later(61);
+    expect(await ask(home)).toBe(true);
+    later(-61);
+  });
+
+  test("of the networks somebody signed in from, the last five are known", async () => {
+    const [user] = await getDb()
+      .insert(users)
+      .values({ email: "many@studio.example", role: "owner", provider: "mail" })
+      .returning();
+    if (user === undefined) throw new Error("There is nobody");
+    for (const network of ["a", "b", "c", "a", "d", "e", "f", undefined]) {
+      const { browserToken, code } = await asked(user.email);
+      await signInByCode(deps(), { code, browserToken, device: { network } });
+    }
+    const [known] = await getDb().select().from(users).where(eq(users.id, user.id));
+    expect(known?.signInNetworks).toEqual(["f", "e", "d", "a", "c"]);
+  });
+
   test("a sign-in whose mail was not written is nobody's, and looks like any other", async () => {
     await getDb().delete(outbox);
     await getDb().delete(signIns);

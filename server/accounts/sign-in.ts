@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { homeOf, returnPath } from "#domain/rules/accounts/account-paths.ts";
 import {
   formatCode,
@@ -10,12 +9,14 @@ import {
 import { lockUser } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
-import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueLimitedMail, enqueueMail, signInMails } from "#server/mail/enqueue-mail.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
 import { createLinkToken, hashOfToken } from "#server/mail/private-links.ts";
 import { signInMail } from "./account-mails.ts";
-import { findUser, findUserByEmail } from "./people-queries.ts";
+import { findUser, findUserByEmail, type UserRow } from "./people-queries.ts";
 import type { AccountDeps, Device, SessionToken } from "./sessions.ts";
 import {
+  countSignInsFrom,
   countWrongCode,
   countWrongCodesOf,
   findSignInOfBrowser,
@@ -109,10 +110,12 @@ function wrongCode(triesLeft: number): AppError {
   return new AppError("invalid", message, { issues: [{ path: "code", message }] });
 }
 
-type Wish = { readonly email: string; readonly returnTo?: string | null | undefined };
-
-/** An answer takes this long at least: what a mail's own writing takes is not seen in it. */
-const ANSWER_MS = 250;
+type Wish = {
+  readonly email: string;
+  readonly returnTo?: string | null | undefined;
+  /** The network of the browser that asks. */
+  readonly network?: string | undefined;
+};
 
 /**
  * A link and a code by mail, to an address that has an account and to no other. The answer is the token of the browser
@@ -122,12 +125,11 @@ export async function requestSignIn(
   deps: AccountDeps,
   wish: Wish,
 ): Promise<{ browserToken: string }> {
-  const [browserToken] = await Promise.all([noteSignIn(deps, wish), sleep(ANSWER_MS)]);
-  return { browserToken };
+  return { browserToken: await noteSignIn(deps, wish) };
 }
 
 /** Who nobody knows causes the same work, and at its end the mail is not written. */
-async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise<string> {
+async function noteSignIn(deps: AccountDeps, { email, returnTo, network }: Wish): Promise<string> {
   const browserToken = createLinkToken();
   const linkToken = createLinkToken();
   const code = codeOfLink(linkToken);
@@ -136,10 +138,11 @@ async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise
     const user = await findUserByEmail(tx, email);
     const isKnown = user !== undefined && user.removedAt === null;
     const recipient = isKnown ? user.email : email;
+    const write = async () => signInMail({ siteUrl: deps.siteUrl, recipient, linkToken, code });
     const isMailed = await keepIf(isKnown, tx, (inner) =>
-      enqueueLimitedMail(inner, { kind: "sign-in", recipient }, async () =>
-        signInMail({ siteUrl: deps.siteUrl, recipient, linkToken, code }),
-      ),
+      user !== undefined && network !== undefined && user.signInNetworks.includes(network)
+        ? mailToOwnNetwork(inner, { user, network, now }, write)
+        : enqueueLimitedMail(inner, { kind: "sign-in", recipient }, write),
     );
     await insertSignIn(tx, {
       // Without a mail there is nothing to type but guesses: it is nobody's, and looks like any other.
@@ -148,11 +151,30 @@ async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise
       codeHash: hashOfCode(code, browserToken),
       browserHash: hashOfToken(browserToken),
       returnTo: returnPath(returnTo) ?? null,
+      network: network ?? null,
       expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
       createdAt: now,
     });
   });
   return browserToken;
+}
+
+type Asking = { readonly user: UserRow; readonly network: string; readonly now: Date };
+
+/**
+ * Strangers can use up the mails of an address. Whoever asks from a network from which the account was signed in to before
+ * has as many again, which only those can use up who are there.
+ */
+async function mailToOwnNetwork(
+  tx: Database,
+  { user, network, now }: Asking,
+  write: () => Promise<Mail>,
+): Promise<boolean> {
+  await lockUser(tx, user.id);
+  const { lastHour, lastDay } = await countSignInsFrom(tx, { userId: user.id, network, now });
+  if (lastHour >= signInMails.perHour || lastDay >= signInMails.perDay) return false;
+  await enqueueMail(tx, await write());
+  return true;
 }
 
 class NotKept extends Error {}

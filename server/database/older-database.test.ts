@@ -13,7 +13,7 @@ import { pick } from "#domain/rules/basics/each-name.ts";
 import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
 import { typedFields } from "#domain/studio-fields.ts";
 import { createStudioTimetableServices } from "#server/classes/studio-timetable.ts";
-import { users } from "#server/database/schema/accounts.ts";
+import { signIns, users } from "#server/database/schema/accounts.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox } from "#server/database/schema/mail.ts";
@@ -416,5 +416,27 @@ test.each(enginesFor("PostgreSQL"))(
     expect((await app.get(`/api/alerts/mine?token=${own}`)).json()).toMatchObject({
       alerts: [{ words: "One studio that you keep", isWaiting: false }],
     });
+  },
+);
+
+/** The number of migrations before it was known from where somebody signs in. */
+const BEFORE_NETWORKS = 18;
+const SIGNED_IN = `
+  insert into users (email, provider, role) values ('bo@mail.example', 'mail', 'owner'), ('cy@mail.example', 'mail', 'owner');
+  insert into sessions (sid, user_id, expire, ends_at, proven_at, last_seen_at, network)
+  values ('a', 1, now() + interval '1 day', now() + interval '1 day', now(), now(), '203.0.113.0/24'),
+    ('b', 1, now() + interval '1 day', now() + interval '1 day', now(), now(), null);
+  insert into sign_ins (link_hash, code_hash, browser_hash, expires_at) values ('a', 'b', 'c', now());
+  insert into settings (key, value) values ('sample', 'none');`;
+
+test.each(enginesFor("PostgreSQL"))(
+  "%s: whoever is signed in is known in their network from then on",
+  async (engine) => {
+    const made = await makers[engine](SIGNED_IN, BEFORE_NETWORKS);
+    const { db, close } = await openDatabase({ ...made, migrationsFolder });
+    onTestFinished(close);
+    const known = await db.select().from(users).orderBy(users.id);
+    expect(known.map(({ signInNetworks }) => signInNetworks)).toEqual([["203.0.113.0/24"], []]);
+    expect(await db.select().from(signIns)).toMatchObject([{ network: null, usedAt: null }]);
   },
 );

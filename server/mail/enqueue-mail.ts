@@ -96,7 +96,7 @@ const askedByAnyone: MailLimit = {
 };
 
 /** Apart from the others, so that a newsletter nobody wanted keeps nobody from signing in. */
-const signIns: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
+export const signInMails: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
 
 /** To show that a studio is one's own, at a mailbox of the studio. */
 const claims: MailLimit = { kinds: ["claim-code"], perHour: 3, perDay: 10 };
@@ -129,7 +129,7 @@ const limits = {
   "suggestion-owner": messages,
   "listing-submitted": submissions,
   "contact-studio": messages,
-  "sign-in": signIns,
+  "sign-in": signInMails,
   "claim-code": claims,
   "owner-invitation": invitations,
 } as const satisfies Record<string, MailLimit>;

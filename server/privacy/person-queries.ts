@@ -21,8 +21,8 @@ const isTheirs = (email: string) => eq(sql`lower(${users.email})`, email);
 
 /** Without what signs in. */
 export async function listAccountsOf(db: Database, email: string) {
-  const { id, firstName, lastName, profileImageUrl, role, provider, lastSignInAt, createdAt } =
-    users;
+  const { id, firstName, lastName, profileImageUrl, role, provider } = users;
+  const { lastSignInAt, signInNetworks, createdAt } = users;
   return db
     .select({
       id,
@@ -33,6 +33,7 @@ export async function listAccountsOf(db: Database, email: string) {
       role,
       provider,
       lastSignInAt,
+      signInNetworks,
       createdAt,
     })
     .from(users)

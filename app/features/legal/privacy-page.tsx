@@ -109,7 +109,7 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
       heading: "Accounts",
       paragraphs: [
         "Visitors need no account. For those who have one, we store the name, the email address, and what they may do here. There is no password: signing in is by a link or a code in a mail, which works for ten minutes.",
-        "While you are signed in, your browser keeps one cookie that says so, and for ten minutes one for the browser that asked to sign in. They are read on the pages of your account alone and end with it. For each session we store when it began and was last used, the kind of browser, and a shortened IP address; you can see and end your sessions yourself. Ended ones are deleted within the hour.",
+        "While you are signed in, your browser keeps one cookie that says so, and for ten minutes one for the browser that asked to sign in. They are read on the pages of your account alone and end with it. For each session we store when it began and was last used, the kind of browser, and a shortened IP address; you can see and end your sessions yourself. Ended ones are deleted within the hour. Of your account we keep the last five shortened IP addresses from which you signed in, so that nobody else can use up the mails with which you do.",
         `When you tell us that a studio is yours, we store your address, how you showed it, a shortened IP address and, if you wrote to us, your name, telephone and role; ${formatMonths(CLAIM_MONTHS)} after the decision that is deleted, and ${formatDays(UNTYPED_CLAIM_DAYS)} after you asked for a code that nobody typed. Whom you invite to look after a studio, we know by the address until ${formatDays(ENDED_INVITATION_DAYS)} after the invitation has ended.`,
       ],
     },

@@ -1,5 +1,5 @@
 import { MailProof, ProveScreen } from "#console/features/factors/prove-forms.tsx";
-import { keepBrowserToken } from "#console/lib/account-cookies.ts";
+import { browserOf, keepBrowserToken } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { getSignedIn, goOnPath, prove, requireSignedIn } from "#console/lib/console-request.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
@@ -18,7 +18,11 @@ export const action = openAction(async ({ visit, services, request, intent, read
   if (intent === "mail") {
     await visit.limitSignIn();
     const { email } = signedIn.account;
-    const { browserToken } = await services.signIn.requestSignIn({ email, returnTo });
+    const { browserToken } = await services.signIn.requestSignIn({
+      email,
+      returnTo,
+      network: browserOf(visit).device.network,
+    });
     keepBrowserToken(visit, browserToken);
     return goTo(accountPaths.code);
   }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { SignInScreen } from "#console/features/account/sign-in-screens.tsx";
-import { keepBrowserToken } from "#console/lib/account-cookies.ts";
+import { browserOf, keepBrowserToken } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import { signInRequestSchema } from "#domain/contracts/console/accounts.ts";
@@ -26,7 +26,11 @@ export const action = openAction(async ({ visit, services, read, goTo }) => {
     return goTo(returnPath(returnTo) ?? homeOf(account.role));
   }
   await visit.limitSignIn();
-  const { browserToken } = await services.signIn.requestSignIn({ email, returnTo });
+  const { browserToken } = await services.signIn.requestSignIn({
+    email,
+    returnTo,
+    network: browserOf(visit).device.network,
+  });
   keepBrowserToken(visit, browserToken);
   return goTo(accountPaths.code);
 });

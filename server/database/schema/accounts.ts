@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { roles } from "#domain/rules/accounts/rights.ts";
-import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
+import { createdAt, identity, instant, isOneOf, textList, updatedAt } from "./columns.ts";
 
 export const users = pgTable(
   "users",
@@ -26,6 +26,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     passwordHash: text(),
     lastSignInAt: instant(),
+    /** The last networks that somebody has signed in from, the latest first, cut to /24 or /48. */
+    signInNetworks: textList(),
     /** From then on nobody signs in with it; what it did is still known by its name. */
     removedAt: instant(),
     version: integer().notNull().default(1),
@@ -89,6 +91,8 @@ export const signIns = pgTable(
     wrongCodes: integer().notNull().default(0),
     /** A path of ours to go to afterwards. */
     returnTo: text(),
+    /** The network of the browser that asked, cut to /24 or /48. */
+    network: text(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: createdAt(),
