@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { EditedValues } from "#domain/contracts/console/review-items.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import { PROOF_DAYS, proofDoubts, suggestedProofWords } from "#domain/rules/owners/claim-words.ts";
 import { createFactorServices } from "#server/accounts/factors/factors.ts";
 import { findUserByEmail } from "#server/accounts/people-queries.ts";
 import { findSession } from "#server/accounts/sessions.ts";
@@ -14,6 +17,7 @@ import type { Actor } from "#server/history/actor.ts";
 import { approveItem, rejectItem } from "#server/queue/decisions/decide-item.ts";
 import { undoLast } from "#server/queue/decisions/take-back.ts";
 import { getQueueItem } from "#server/queue/get-queue-item.ts";
+import { saveStudio } from "#server/studios/save-studio.ts";
 import { insertStudio } from "#server/studios/studio-queries.ts";
 import { consoleDeps } from "#tests/support/console-deps.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -47,7 +51,12 @@ describeOnBothEngines("a claim", (getDb) => {
   const makeStudio = (changes: Parameters<typeof studioRow>[0] = {}) =>
     insertStudio(
       getDb(),
-      studioRow({ website: "https://www.loft.example/", email: "info@loft.example", ...changes }),
+      studioRow({
+        ...{ website: "https://www.loft.example/", email: "info@loft.example" },
+        // Old enough that a mailbox proves something.
+        createdAt: addDays(start, -PROOF_DAYS - 1),
+        ...changes,
+      }),
     );
 
   const lastCode = async () => {
@@ -300,7 +309,10 @@ describeOnBothEngines("a claim", (getDb) => {
     expect(item.obstacle).toContain("who may answer until");
     await expect(approveItem(deps(), operator, key)).rejects.toThrow("who may answer until");
     later(14 * 24 * 60 + 1);
-    const late = owner().agreeToClaim(actor, { studioId: studio.id, itemId });
+    const late = owner().agreeToClaim(
+      { ...actor, provenAt: clock },
+      { studioId: studio.id, itemId },
+    );
     await expect(late).rejects.toThrow("our team decides now");
     await approveItem(deps(), operator, key);
     expect(await owners(studio.id)).toEqual(["hello@loft.example", "olive@loft.example"]);
@@ -318,13 +330,19 @@ describeOnBothEngines("a claim", (getDb) => {
       const { claims: asked } = await owner().getColleagues(actor, { studioId: studio.id });
       const key = { studioId: studio.id, itemId: asked[0]?.itemId ?? 0 };
       const reason = "She left the studio in May.";
-      if (answer === "agrees") await owner().agreeToClaim(actor, key);
+      const stale = { ...actor, provenAt: start };
+      later(10);
+      await expect(owner().agreeToClaim(stale, key)).rejects.toMatchObject({
+        code: "proof-needed",
+      });
+      const proven = { ...actor, provenAt: clock };
+      if (answer === "agrees") await owner().agreeToClaim(proven, key);
       else await owner().declineClaim(actor, { ...key, reason });
       expect(await owners(studio.id)).toEqual(left);
       const [mail] = await getDb().select().from(outbox).where(eq(outbox.kind, kind));
       expect(mail?.recipient).toBe("hello@loft.example");
       if (answer === "declines") expect(mail?.textBody).toContain(reason);
-      await expect(owner().agreeToClaim(actor, key)).rejects.toThrow("answered already");
+      await expect(owner().agreeToClaim(proven, key)).rejects.toThrow("answered already");
     },
   );
 
@@ -405,7 +423,8 @@ describeOnBothEngines("a claim", (getDb) => {
     expect(asked.map(({ recipient }) => recipient)).toEqual(["hello@loft.example"]);
     const user = await findUserByEmail(getDb(), "hello@loft.example");
     const actor = { name: "owner:hello", role: "owner", userId: user?.id ?? 0 } as const;
-    await owner().agreeToClaim(actor, { studioId: studio.id, itemId: key.id });
+    const proven = { ...actor, provenAt: clock };
+    await owner().agreeToClaim(proven, { studioId: studio.id, itemId: key.id });
     expect(await owners(studio.id)).toEqual(["ann@home.example", "hello@loft.example"]);
   });
 
@@ -458,7 +477,7 @@ describeOnBothEngines("a claim", (getDb) => {
     const reason = "The studio told us that you left.";
     await takeRights(operator, { studioId: studio.id, userId: actor.userId, reason });
     const view = await doors().viewClaim({ studioId: studio.id, actor: undefined });
-    expect(view).toMatchObject({ hasOwner: false, isAtOnce: false });
+    expect(view).toMatchObject({ hasOwner: false, atOnce: [] });
     const { browserToken } = await begin(studio.id);
     const confirmed = await confirm(studio.id, browserToken, (await lastCode()).code);
     expect(confirmed).toMatchObject({ outcome: "filed", hasOwner: false, session: undefined });
@@ -466,6 +485,89 @@ describeOnBothEngines("a claim", (getDb) => {
     const [item] = await getDb().select().from(reviewItems);
     await approveItem(deps(), operator, { what: "claim", id: item?.id ?? 0, version: 1 });
     expect(await owners(studio.id)).toEqual(["hello@loft.example"]);
+  });
+
+  describe("by a mailbox that proves too little is looked at by a person, who reads why", () => {
+    /** Claims a studio; returns the outcome and what the queue says of it. */
+    async function claimOf(studioId: number, proof: "domain" | "listed") {
+      const { browserToken } = await begin(studioId, { proof });
+      const { outcome } = await confirm(studioId, browserToken, (await lastCode()).code);
+      const [item] = await getDb().select().from(reviewItems).where(eq(reviewItems.kind, "claim"));
+      if (item === undefined) return { outcome, cautions: [] };
+      const key = { what: "claim", id: item.id } as const;
+      return { outcome, cautions: (await getQueueItem(deps(), operator, key)).item.cautions };
+    }
+    const atOnce = async (studioId: number) =>
+      (await doors().viewClaim({ studioId, actor: undefined })).atOnce;
+    const suggest = async (studioId: number, changes: EditedValues) => {
+      const proposal = { about: "wrong", words: "", changes };
+      const report = { kind: "report", studioId, submittedBy: "visitor", proposal } as const;
+      const [item] = await getDb().insert(reviewItems).values(report).returning();
+      return { what: "report", id: item?.id ?? 0 } as const;
+    };
+
+    test("the website is a page of a larger site", async () => {
+      const { id } = await makeStudio({ website: "https://loft.example/places/toronto" });
+      expect(await atOnce(id)).toEqual(["listed"]);
+      expect(await claimOf(id, "domain")).toEqual({
+        ...{ outcome: "filed", cautions: [proofDoubts.page] },
+      });
+    });
+
+    test("the website is a part of a larger site's domain", async () => {
+      const { id } = await makeStudio({ website: "https://pilates.loft.example/" });
+      expect(await atOnce(id)).toEqual(["listed"]);
+    });
+
+    test("another studio has its website there, in whatever letters", async () => {
+      const { id } = await makeStudio();
+      await makeStudio({ website: "http://WEST.Loft.example/west" });
+      expect(await atOnce(id)).toEqual(["listed"]);
+      expect(await claimOf(id, "domain")).toMatchObject({ cautions: [proofDoubts.shared] });
+    });
+
+    test("a studio that was merged into it, or whose domain only sounds alike, is none", async () => {
+      const { id } = await makeStudio();
+      await makeStudio({ mergedIntoId: id, hidden: true });
+      await makeStudio({ website: "https://the-loft.example" });
+      expect(await atOnce(id)).toEqual(["domain", "listed"]);
+    });
+
+    test.each(["domain", "listed"] as const)(
+      "a visitor suggested it, long ago (%s)",
+      async (proof) => {
+        const { id } = await makeStudio({ website: null, email: null });
+        const changes =
+          proof === "domain" ? { website: "https://loft.example" } : { email: "Me@loft.example" };
+        const key = await suggest(id, changes);
+        const { cautions } = (await getQueueItem(deps(), operator, key)).item;
+        expect(cautions).toEqual([suggestedProofWords]);
+        await approveItem(deps(), operator, { ...key, version: 1 });
+        later(60 * 24 * (PROOF_DAYS + 1));
+        expect(await atOnce(id)).toEqual([]);
+        expect(await claimOf(id, proof)).toMatchObject({
+          ...{ outcome: "filed", cautions: [proofDoubts.visitor] },
+        });
+      },
+    );
+
+    test("the address is on the page for less than a month", async () => {
+      const { id } = await makeStudio();
+      const values = { email: "new@mail.example" };
+      const origin = { source: "operator" } as const;
+      const change = { actor: operator, action: "studio.edit", origin, now: clock } as const;
+      await getDb().transaction((tx) => saveStudio(tx, { ...change, studioId: id, values }));
+      expect(await atOnce(id)).toEqual(["domain"]);
+      expect(await claimOf(id, "listed")).toMatchObject({ cautions: [proofDoubts.young] });
+      later(60 * 24 * PROOF_DAYS);
+      expect(await atOnce(id)).toEqual(["domain", "listed"]);
+    });
+
+    test("a correction of the telephone number opens nothing, and nothing is said of it", async () => {
+      const { id } = await makeStudio();
+      const key = await suggest(id, { phone: "416-555-0188" });
+      expect((await getQueueItem(deps(), operator, key)).item.cautions).toEqual([]);
+    });
   });
 
   test("by the mailbox of one of the team signs them in no further than a mail does: the second factor is asked for", async () => {

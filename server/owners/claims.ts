@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type ClaimRequest, noMailbox } from "#domain/contracts/console/claims.ts";
 import {
   MAX_WRONG_CODES,
@@ -36,7 +35,7 @@ import {
 } from "./claim-queries.ts";
 import { acceptOwnerInvitation, viewOwnerInvitation } from "./colleagues.ts";
 import { askNewOwner, fileClaim } from "./filed-claims.ts";
-import { findOwnDomain } from "./own-domain.ts";
+import { findOwnDomain, findProofDoubt } from "./mailbox-proof.ts";
 import { claimCodeMail, claimGrantedMail, claimGrantedTeamMail } from "./owner-mails.ts";
 import { listOwners } from "./ownership-queries.ts";
 import { accountFor, giveRights, presentAccount, type RightsDeps } from "./rights.ts";
@@ -60,6 +59,8 @@ type Visitor = {
   readonly actor: Actor | undefined;
 };
 
+type MailboxProof = Exclude<ClaimProof, "request">;
+
 export type ClaimView = {
   readonly studio: Pick<StudioRow, "id" | "name" | "city" | "citySlug" | "slug">;
   /** Where a mailbox shows that somebody has to do with the studio. */
@@ -68,8 +69,8 @@ export type ClaimView = {
   readonly listed: string | undefined;
   readonly hasOwner: boolean;
   readonly isTheirs: boolean;
-  /** With a mailed code; otherwise somebody looks at it first. */
-  readonly isAtOnce: boolean;
+  /** The mailboxes by which it is theirs at once. Somebody looks at the other claims first. */
+  readonly atOnce: readonly MailboxProof[];
 };
 
 /** What can be offered; a studio that turned out to be another one is that one. */
@@ -80,14 +81,34 @@ async function viewClaim(
   const studio = await getClaimable(db, studioId);
   const owners = await listOwners(db, studio.id);
   const { id, name, city, citySlug, slug } = studio;
+  const domain = findOwnDomain(studio.website);
+  const listed = listedAddress(studio);
+  const offered: MailboxProof[] = [];
+  if (domain !== undefined) offered.push("domain");
+  if (listed !== undefined) offered.push("listed");
+  const atOnce: MailboxProof[] = [];
+  for (const proof of owners.length > 0 ? [] : offered) {
+    if (await provesAtOnce(db, studio, proof, now())) atOnce.push(proof);
+  }
   return {
     studio: { id, name, city, citySlug, slug },
-    domain: findOwnDomain(studio.website),
-    listed: listedAddress(studio) && maskedAddress(studio.email ?? ""),
+    domain,
+    listed: listed && maskedAddress(listed),
     hasOwner: owners.length > 0,
     isTheirs: owners.some(({ userId }) => userId === actor?.userId),
-    isAtOnce: owners.length === 0 && !(await isDisputed(db, studio.id, now())),
+    atOnce,
   };
+}
+
+/** True if a mailbox is enough to own a studio that nobody owns. */
+async function provesAtOnce(
+  db: Database,
+  studio: StudioRow,
+  proof: ClaimProof,
+  now: Date,
+): Promise<boolean> {
+  if (proof === "request" || (await isDisputed(db, studio.id, now))) return false;
+  return (await findProofDoubt(db, studio, { proof, now })) === undefined;
 }
 
 /** Whoever lost the rights may still read the mailbox, or have put their own on the page. */
@@ -116,9 +137,6 @@ type Beginning = Visitor &
     readonly mailbox?: string;
   };
 
-/** An answer takes this long at least, whatever became of the mail. */
-const ANSWER_MS = 250;
-
 /** A code by mail. The answer is the token of the browser that asked, for every mailbox alike. */
 async function beginClaim(
   deps: RightsDeps,
@@ -130,11 +148,7 @@ async function beginClaim(
   if (email === undefined) {
     throw new AppError("conflict", "This way is not open for this studio. Please choose another.");
   }
-  const [begun] = await Promise.all([
-    sendCode(deps, { ...visit, studio, proof, email }),
-    sleep(ANSWER_MS),
-  ]);
-  return begun;
+  return sendCode(deps, { ...visit, studio, proof, email });
 }
 
 function mailboxAt(domain: string, typed: string): string {
@@ -321,7 +335,7 @@ async function settle(
   const isTheirs = owners.some(({ userId, ...owner }) =>
     actor?.userId === undefined ? isSameAddress(owner.email, email) : userId === actor.userId,
   );
-  const isAtOnce = isTheirs || (isFree && !(await isDisputed(tx, studio.id, now)));
+  const isAtOnce = isTheirs || (isFree && (await provesAtOnce(tx, studio, proof, now)));
   if (proof === "request" || !isAtOnce) {
     if (isTheirs) throw new AppError("conflict", "This studio is yours already. Please sign in.");
     await fileClaim(deps, tx, { claim, studio, ...(await asking(tx, actor, email)) });

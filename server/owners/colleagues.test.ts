@@ -7,6 +7,7 @@ import { enter } from "#server/accounts/sign-in-tokens.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { outbox, privateLinks } from "#server/database/schema/mail.ts";
 import { ownerInvitations } from "#server/database/schema/owners.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { createOwnDataServices } from "#server/privacy/own-data.ts";
@@ -29,7 +30,15 @@ describeOnDatabase("colleagues", (getDb) => {
   beforeEach(async () => {
     clock = start;
     const db = getDb();
-    for (const table of [ownerInvitations, studioOwnership, studios, users, outbox, privateLinks]) {
+    for (const table of [
+      reviewItems,
+      ownerInvitations,
+      studioOwnership,
+      studios,
+      users,
+      outbox,
+      privateLinks,
+    ]) {
       await db.delete(table);
     }
   });
@@ -121,6 +130,29 @@ describeOnDatabase("colleagues", (getDb) => {
     expect(session).toBeUndefined();
     expect(await rightsIn(studioId)).toContainEqual({ email: "Kim@home.example", isOwner: false });
   });
+
+  test.each(["is removed", "leaves", "closes their account"] as const)(
+    "what waits of somebody who %s is withdrawn, and not the next owner's to find",
+    async (how) => {
+      const { actor, studioId, token } = await invited("kim@home.example");
+      await accept(token);
+      const kim = (await listStudioPeople(getDb(), studioId)).find((one) => !one.isOwner);
+      const userId = kim?.userId ?? 0;
+      const role = "owner" as const;
+      const asKim = { name: "owner:kim@home.example", role, userId, provenAt: clock };
+      const typed = { name: "Free Gold Pilates" };
+      await owner().saveOwnedDetails(asKim, { studioId, base: {}, typed });
+      const states = async () =>
+        (await getDb().select({ state: reviewItems.state }).from(reviewItems)).map(
+          ({ state }) => state,
+        );
+      expect(await states()).toEqual(["open"]);
+      if (how === "is removed") await owner().removeColleague(actor, { studioId, userId });
+      else if (how === "leaves") await owner().leaveStudio(asKim, { studioId });
+      else await owner().closeMyAccount(asKim);
+      expect(await states()).toEqual(["rejected"]);
+    },
+  );
 
   test("are removed by the owner, leave by themselves, and the studio is passed on with a fresh proof", async () => {
     const { actor, studioId, email, token } = await invited("next@home.example", true);

@@ -167,7 +167,8 @@ export async function removeColleague(
           "An owner can only leave by themselves. Please write to us.",
         );
       }
-      await endRights(tx, { actor: owner, deed: "studio.remove-colleague", studioId, person });
+      const taking = { actor: owner, studioId, person, now: deps.now() };
+      await endRights(tx, { ...taking, deed: "studio.remove-colleague" });
       const facts = { studioName: studio.name, siteUrl: deps.siteUrl };
       await enqueueMail(tx, colleagueRemovedMail({ ...facts, recipient: person.email }));
     },
@@ -185,7 +186,8 @@ export async function leaveStudio(
     apply: async (tx, _, owner) => {
       const person = await findPerson(tx, studioId, requirePerson(actor));
       if (person === undefined) throw new AppError("not-found", "You have left it already.");
-      await endRights(tx, { actor: owner, deed: "studio.leave", studioId, person });
+      const taking = { actor: owner, studioId, person, now: deps.now() };
+      await endRights(tx, { ...taking, deed: "studio.leave" });
     },
   });
 }

@@ -6,7 +6,7 @@ import { findUser, type UserRow } from "#server/accounts/people-queries.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { type Actor, requireFreshProof } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import {
@@ -119,13 +119,14 @@ export type AskedClaim = Awaited<ReturnType<typeof listAskedClaims>>[number];
 
 type Answering = { readonly studioId: number; readonly itemId: number };
 
-/** By the owner alone: whoever asked is an owner beside them from now on. */
+/** The owner agrees: the person who asked is an owner beside them from now on, whom they can't remove. */
 export async function agreeToClaim(
   deps: RightsDeps,
   actor: Actor,
   { studioId, itemId }: Answering,
 ): Promise<void> {
   await requireOwned(deps.db, actor, studioId, "own");
+  requireFreshProof(actor, deps.now());
   await deps.db.transaction(async (tx) => {
     const item = await lockAsked(deps, tx, actor, { studioId, itemId });
     await grantClaim(deps, tx, { item, actor });

@@ -3,9 +3,10 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireFreshProof } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { announceStudios } from "#server/studios/studio-queries.ts";
+import { asOwner } from "./change-owned.ts";
 import { requirePerson } from "./owned-studio.ts";
 import { listStudioIdsOf } from "./ownership-queries.ts";
-import { presentAccount, type RightsDeps } from "./rights.ts";
+import { endWishes, presentAccount, type RightsDeps } from "./rights.ts";
 
 type Name = { readonly firstName: string; readonly lastName: string };
 
@@ -33,7 +34,7 @@ export async function renameMe({ db }: RightsDeps, actor: Actor, name: Name): Pr
   });
 }
 
-/** All of it goes: ways in, rights, invitations. The studios' pages stay; the log knows what was done by its name. */
+/** All of it goes: ways in, rights, invitations, what waits for a decision. The studios' pages stay; the log knows what was done by its name. */
 export async function closeMyAccount({ db, now }: RightsDeps, actor: Actor): Promise<void> {
   const userId = requirePerson(actor);
   requireFreshProof(actor, now());
@@ -43,6 +44,9 @@ export async function closeMyAccount({ db, now }: RightsDeps, actor: Actor): Pro
       throw new AppError("conflict", "Ask another operator to remove an account of the team.");
     }
     const studioIds = await listStudioIdsOf(tx, userId);
+    for (const studioId of studioIds) {
+      await endWishes(tx, { actor: asOwner(actor), studioId, email, now: now() });
+    }
     await deleteUser(tx, userId);
     await announceStudios(tx, studioIds);
     const before = { email, role };

@@ -54,11 +54,13 @@ type Taking = {
   readonly deed: "studio.take-rights" | "studio.remove-colleague" | "studio.leave";
   readonly studioId: number;
   readonly person: Pick<StudioPerson, "userId" | "email" | "isOwner">;
+  readonly now: Date;
   readonly reason?: string | undefined;
 };
 
+/** Their proposals that nobody has decided yet end with the rights. */
 export async function endRights(tx: Database, taking: Taking): Promise<void> {
-  const { actor, deed, studioId, person, reason } = taking;
+  const { actor, deed, studioId, person, now, reason } = taking;
   if (!(await deleteRights(tx, { userId: person.userId, studioId }))) {
     throw new AppError("not-found", "They have no rights in this studio any more.");
   }
@@ -71,6 +73,7 @@ export async function endRights(tx: Database, taking: Taking): Promise<void> {
     after: { [person.isOwner ? "owner" : "colleague"]: null },
     reason,
   });
+  await endWishes(tx, { actor, studioId, email: person.email, now });
 }
 
 type EndingWishes = {
@@ -138,8 +141,8 @@ async function takeRights(
       if (studio === undefined || person === undefined) {
         throw new AppError("not-found", "They have no rights in this studio any more.");
       }
-      await endRights(tx, { actor, deed: "studio.take-rights", studioId, person, reason });
-      await endWishes(tx, { actor, studioId, email: person.email, now: deps.now() });
+      const taking = { actor, studioId, person, reason, now: deps.now() };
+      await endRights(tx, { ...taking, deed: "studio.take-rights" });
       const { siteUrl } = deps;
       const facts = { recipient: person.email, studioName: studio.name, siteUrl, reason };
       await enqueueMail(tx, rightsTakenMail(facts));

@@ -2,6 +2,7 @@ import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { dayAndTime, formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { type Names, personWords } from "#domain/rules/history/person-words.ts";
 import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
+import { proofDoubts, suggestedProofWords } from "#domain/rules/owners/claim-words.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { approvingItem, decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
@@ -18,6 +19,7 @@ import { listPeopleNames } from "#server/history/name-queries.ts";
 import { planVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { findOwnersTurn } from "#server/owners/filed-claims.ts";
+import { findProofDoubt } from "#server/owners/mailbox-proof.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { findReview, type ReviewRow } from "#server/reviews/review-queries.ts";
@@ -88,6 +90,7 @@ export async function proposalItem(
       ...(movesWithoutPin(item)
         ? ["The pin on the map stays where it is: the address alone was changed."]
         : []),
+      ...(row.state === "open" ? await proofCautions(db, item, { studio, now: now() }) : []),
       ...(studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : []),
       ...(saved ? keptWords(saved.kept) : []),
     ],
@@ -108,6 +111,21 @@ function movesWithoutPin(item: ReviewItem): boolean {
   const { address, city, postalCode, latitude } = item.proposal.changes;
   const isMoved = [address, city, postalCode].some((part) => part !== undefined);
   return isMoved && latitude === undefined;
+}
+
+type Proven = { readonly studio: StudioRow | undefined; readonly now: Date };
+
+/** Says of a claim why its mailbox did not open the studio at once, and of a correction that its mailbox would not. */
+async function proofCautions(db: Database, item: ReviewItem, { studio, now }: Proven) {
+  if (item.kind === "report") {
+    const { email, website } = item.proposal.changes ?? {};
+    return email === undefined && website === undefined ? [] : [suggestedProofWords];
+  }
+  if (item.kind !== "claim" || studio === undefined) return [];
+  const { proof } = item.proposal;
+  if (proof !== "domain" && proof !== "listed") return [];
+  const doubt = await findProofDoubt(db, studio, { proof, now });
+  return doubt === undefined ? [] : [proofDoubts[doubt]];
 }
 
 function titleOf(item: ReviewItem): string {

@@ -19,8 +19,12 @@ type Props = { claim: ClaimView; refusal: Refusal | undefined };
 
 /** The ways to show that a studio is one's own, the quickest first. */
 export function ClaimScreen({ claim, refusal }: Props) {
-  const { studio, domain, listed, hasOwner, isTheirs, isAtOnce } = claim;
+  const { studio, domain, listed, hasOwner, isTheirs, atOnce } = claim;
   if (isTheirs) return <AlreadyTheirs studio={studio} />;
+  const whatFollows = (proof: (typeof atOnce)[number]) => {
+    if (atOnce.includes(proof)) return "It works at once.";
+    return hasOwner ? "" : "A person of our team looks at it then, within two days.";
+  };
   return (
     <>
       <AccountHeading title={`Is ${studio.name} yours?`}>
@@ -36,9 +40,9 @@ export function ClaimScreen({ claim, refusal }: Props) {
       )}
       <div className="grid gap-4">
         {domain !== undefined && (
-          <DomainWay domain={domain} isAtOnce={isAtOnce} refusal={refusal} />
+          <DomainWay domain={domain} then={whatFollows("domain")} refusal={refusal} />
         )}
-        {listed !== undefined && <ListedWay listed={listed} isAtOnce={isAtOnce} />}
+        {listed !== undefined && <ListedWay listed={listed} then={whatFollows("listed")} />}
         <Way title="In writing">
           <p className="mb-4 text-muted-foreground text-sm">
             No such mailbox? Tell us who you are, and a person of our team looks at it within two
@@ -70,13 +74,14 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type DomainProps = { domain: string; isAtOnce: boolean; refusal: Refusal | undefined };
+/** `then` says what follows once the code is typed. */
+type DomainProps = { domain: string; then: string; refusal: Refusal | undefined };
 
-function DomainWay({ domain, isAtOnce, refusal }: DomainProps) {
+function DomainWay({ domain, then, refusal }: DomainProps) {
   return (
     <Way title="By a mailbox of the studio">
       <p className="mb-4 text-muted-foreground text-sm">
-        We send a code to a mailbox at the studio’s own domain. {isAtOnce && AT_ONCE}
+        We send a code to a mailbox at the studio’s own domain. {then}
       </p>
       <Form method="post" noValidate className="grid gap-4">
         <FormField
@@ -115,15 +120,11 @@ function DomainWay({ domain, isAtOnce, refusal }: DomainProps) {
   );
 }
 
-/** Not where somebody is asked first. */
-const AT_ONCE = "It works at once.";
-
-function ListedWay({ listed, isAtOnce }: { listed: string; isAtOnce: boolean }) {
+function ListedWay({ listed, then }: { listed: string; then: string }) {
   return (
     <Way title="By the address on the listing">
       <p className="mb-4 text-muted-foreground text-sm">
-        We send a code to <strong className="wrap-anywhere font-medium">{listed}</strong>.{" "}
-        {isAtOnce && AT_ONCE}
+        We send a code to <strong className="wrap-anywhere font-medium">{listed}</strong>. {then}
       </p>
       <Form method="post">
         <SubmitButton intent="listed" variant="outline" className="w-full sm:w-fit">

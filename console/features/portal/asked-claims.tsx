@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { z } from "zod";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
@@ -7,16 +7,22 @@ import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { claimProofs, proofWords } from "#domain/rules/owners/claim-words.ts";
 import type { AskedClaim } from "#server/owners/filed-claims.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 
-type Props = { claims: readonly AskedClaim[]; refusal: Refusal | undefined };
+type Props = {
+  claims: readonly AskedClaim[];
+  refusal: Refusal | undefined;
+  /** The owner shows there that it is them, before they can agree. */
+  proofPath: string | undefined;
+};
 
 /** Somebody else says that the studio is theirs: its owner answers, and nobody else hears their address. */
-export function AskedClaims({ claims, refusal }: Props) {
+export function AskedClaims({ claims, refusal, proofPath }: Props) {
   return claims.map((claim) => (
     <Panel key={claim.itemId} title="Somebody else says that this studio is theirs">
-      <Asked claim={claim} refusal={refusal} />
+      <Asked claim={claim} refusal={refusal} proofPath={proofPath} />
     </Panel>
   ));
 }
@@ -28,7 +34,9 @@ const proposalSchema = z.object({
   proof: z.enum(claimProofs).nullish().catch(null),
 });
 
-function Asked({ claim, refusal }: { claim: AskedClaim; refusal: Refusal | undefined }) {
+type AskedProps = Omit<Props, "claims"> & { claim: AskedClaim };
+
+function Asked({ claim, refusal, proofPath }: AskedProps) {
   const { itemId, proposal, ownerUntil } = claim;
   const { name, position, words, proof } = proposalSchema.parse(proposal);
   const isMine = refusal?.typed?.itemId === String(itemId);
@@ -49,10 +57,22 @@ function Asked({ claim, refusal }: { claim: AskedClaim; refusal: Refusal | undef
         {words !== "" && <Line label="Their words">{words}</Line>}
       </dl>
       <div className="grid gap-5">
-        <Form method="post">
-          <input type="hidden" name="itemId" value={itemId} />
-          <SubmitButton intent="agree">Agree: they own it with me</SubmitButton>
-        </Form>
+        {proofPath === undefined ? (
+          <Form method="post">
+            <input type="hidden" name="itemId" value={itemId} />
+            <SubmitButton intent="agree">Agree: they own it with me</SubmitButton>
+          </Form>
+        ) : (
+          <div>
+            <Link to={proofPath} className={buttonClass({})}>
+              Agree…
+            </Link>
+            <p className="mt-2 text-muted-foreground text-sm">
+              They will own it with you, and only our team can change that. We ask you first to show
+              once more that it is you.
+            </p>
+          </div>
+        )}
         <Form method="post" noValidate className="grid justify-items-start gap-3">
           <input type="hidden" name="itemId" value={itemId} />
           <FormField

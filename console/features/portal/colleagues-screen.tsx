@@ -16,7 +16,7 @@ import { AskedClaims } from "./asked-claims.tsx";
 type Props = {
   view: ColleaguesView;
   refusal: Refusal | undefined;
-  /** Where whoever passes the studio on shows first that it is them. */
+  /** The owner shows there that it is them, before they pass the studio on or share it. */
   proofPath: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export function ColleaguesScreen({ view, refusal, proofPath }: Props) {
       <PageHeader title="Colleagues" above={studioName} />
       <RefusalNotice refusal={withoutIssues(refusal)} />
       <div className="grid grid-cols-1 gap-4">
-        <AskedClaims claims={claims} refusal={refusal} />
+        <AskedClaims claims={claims} refusal={refusal} proofPath={proofPath} />
         <Panel title="Who looks after this studio">
           <ul className="divide-y divide-border">
             {people.map((person) => (

@@ -11,6 +11,22 @@ export const proofWords: Readonly<Record<ClaimProof, string>> = {
   request: "a written request",
 };
 
+/** A website or an address has to be on the page for this long, before a mailbox at it proves at once whose the studio is. */
+export const PROOF_DAYS = 30;
+
+/** The reasons why a person looks at a claim although its mailbox was shown. */
+export const proofDoubts = {
+  page: "The studio’s website is a page of a larger site, where others have mailboxes too.",
+  shared: "Another studio of the directory has its website at the same domain.",
+  visitor: "A visitor suggested the website or address that this mailbox belongs to.",
+  young: `The website or address that this mailbox belongs to is on the page for less than ${PROOF_DAYS} days.`,
+} as const;
+export type ProofDoubt = keyof typeof proofDoubts;
+
+/** The team reads this beside a visitor's correction of a website or an address. */
+export const suggestedProofWords =
+  "A mailbox at it does not prove whose the studio is: a claim by it comes to this queue.";
+
 /** So long the present owner alone answers a further claim. */
 export const OWNER_ANSWER_DAYS = 14;
 

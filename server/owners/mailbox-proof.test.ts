@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sharedDomains } from "#domain/vocabulary/shared-domains.ts";
-import { findOwnDomain } from "./own-domain.ts";
+import { findOwnDomain } from "./mailbox-proof.ts";
 
 test.each([
   ["https://long-spine-studio.example", "long-spine-studio.example"],
@@ -30,7 +30,14 @@ test.each([
   ["https://on.ca", undefined],
   ["https://co.uk", undefined],
   ["https://www.pilatés.ca", "xn--pilats-fva.ca"],
-  ["https://atelier.toronto.on.ca", "toronto.on.ca"],
+  ["https://atelier.toronto.on.ca", undefined],
+  ["https://kpe.utoronto.ca/pilates", undefined],
+  ["https://www.richmondhill.ca", undefined],
+  ["https://ymcagta.org/pilates", undefined],
+  ["https://clubpilates.com/location/toronto", undefined],
+  ["https://kinesiology.college.edu", undefined],
+  ["https://duck.com", undefined],
+  ["https://kingston.pilates", "kingston.pilates"],
   ["http://0x7f.1/", undefined],
   ["http://2130706433/", undefined],
   ["http://192.168.0.7/", undefined],

@@ -1,0 +1,61 @@
+import { domainToUnicode } from "node:url";
+import { parse } from "tldts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import { PROOF_DAYS, type ProofDoubt } from "#domain/rules/owners/claim-words.ts";
+import { isSameAddress } from "#domain/rules/owners/mailboxes.ts";
+import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { isSharedDomain } from "#domain/vocabulary/shared-domains.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
+import { listStudioFacts } from "#server/studios/fact-queries.ts";
+import { listSuggestedValues, listWebsitesWith } from "./mailbox-proof-queries.ts";
+
+/**
+ * The registrable domain of a studio's own site: whoever has a mailbox there has to do with the studio. Undefined for
+ * what many share: hosts, pages of links, booking platforms, mail providers, schools, municipalities.
+ */
+export function findOwnDomain(website: string | null): string | undefined {
+  const url = website === null ? undefined : findWebUrl(website);
+  if (url === undefined) return undefined;
+  const { domain, isIp, isPrivate } = parse(url, { allowPrivateDomains: true });
+  if (domain === null || isIp || isPrivate || isSharedDomain(domain)) return undefined;
+  return domain;
+}
+
+/** A page of somebody else's site says nothing about who has a mailbox there. */
+function isRootOf(website: string, domain: string): boolean {
+  const { hostname, pathname, search } = new URL(findWebUrl(website) ?? "about:blank");
+  const host = hostname.replace(/\.$/, "").replace(/^www\./, "");
+  return host === domain && pathname === "/" && search === "";
+}
+
+type Proving = Pick<StudioRow, "id" | "website" | "email" | "createdAt">;
+
+/** Returns why a person looks at a claim although its mailbox was shown, or undefined if the mailbox proves it at once. */
+export async function findProofDoubt(
+  db: Database,
+  studio: Proving,
+  { proof, now }: { readonly proof: "domain" | "listed"; readonly now: Date },
+): Promise<ProofDoubt | undefined> {
+  const field = proof === "domain" ? "website" : "email";
+  const value = studio[field] ?? "";
+  if (proof === "domain") {
+    const domain = findOwnDomain(value);
+    if (domain === undefined || !isRootOf(value, domain)) return "page";
+    const websites = await listWebsitesWith(db, [domain, domainToUnicode(domain)], studio.id);
+    if (websites.some((website) => findOwnDomain(website) === domain)) return "shared";
+  }
+  const suggested = await listSuggestedValues(db, studio.id, field);
+  if (suggested.some((one) => isSameProof(one, value, proof))) return "visitor";
+  const fact = (await listStudioFacts(db, studio.id)).get(field);
+  // Nobody has a mailbox at the domains of the sample.
+  if (fact?.source === "sample") return undefined;
+  const since = fact?.firstSeenAt ?? studio.createdAt;
+  return since > addDays(now, -PROOF_DAYS) ? "young" : undefined;
+}
+
+function isSameProof(one: string, other: string, proof: "domain" | "listed"): boolean {
+  return proof === "domain"
+    ? findOwnDomain(one) === findOwnDomain(other)
+    : isSameAddress(one, other);
+}
