@@ -45,12 +45,17 @@ const TAKES_TEXT =
   /^export (?:async )?function\*? (?<name>\w+)(?:<[^(]*>)?\(\s*\w+\??: (?:readonly )?string(?<list>\[\])?/gm;
 const WORD = /"([^"\\\n]{1,24})"/g;
 
-/** Every rule of the domain that reads a text, found by what it takes; `strange` are those that nobody knows how to ask. */
+/**
+ * Every rule of the domain that reads a text of strangers, found by its parameters; `strange` are rules that nobody knows
+ * how to ask. Files of imports come from the team.
+ */
 export async function listTextRules() {
   const rules: TextRule[] = [];
   const strange: string[] = [];
   const others = companions();
-  const files = globSync("domain/rules/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const files = globSync("domain/rules/**/*.ts").filter(
+    (file) => !file.endsWith(".test.ts") && !file.startsWith("domain/rules/imports/"),
+  );
   for (const file of files.toSorted()) {
     const code = readFileSync(file, "utf8");
     const module: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file));

@@ -4,7 +4,7 @@ import { levelKeys } from "#domain/vocabulary/levels.ts";
 import { typedLine, typedText } from "../fields/text.ts";
 
 /** A week of three hundred classes, each with all that can be said of it. */
-const MAX_CHARACTERS = 150_000;
+export const MAX_TIMETABLE_CHARACTERS = 150_000;
 /** Titles of a calendar that are shown at once. */
 export const MAX_TITLES = 100;
 
@@ -17,7 +17,7 @@ export const saveTimetableSchema = z.object({
   kind: z.enum(["weekly", "calendar"]),
   classes: typedText(
     "Send this as text",
-    MAX_CHARACTERS,
+    MAX_TIMETABLE_CHARACTERS,
     "That is more than a week can hold",
   ).optional(),
   calendarUrl: typedLine("Send this as text", 2_000, "This address is too long").optional(),

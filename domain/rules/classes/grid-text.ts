@@ -60,11 +60,11 @@ const HAS_CONTENT = /[^\s,;]/;
  * names the columns may put them in another order. No more lines are read than show that there are too many.
  */
 export function readGridText(text: string): GridLine[] {
-  const lines = text
-    .split("\n")
-    .map((written, at) => ({ line: at + 1, written: written.replace(/^\uFEFF/, "") }))
-    .filter(({ written }) => HAS_CONTENT.test(written))
-    .slice(0, MAX_GRID_ROWS + 2);
+  const lines: { line: number; written: string }[] = [];
+  for (const [at, written] of text.split("\n").entries()) {
+    if (HAS_CONTENT.test(written)) lines.push({ line: at + 1, written });
+    if (lines.length > MAX_GRID_ROWS + 1) break;
+  }
   const divider = dividerOf(lines[0]?.written ?? "");
   const [head, ...rest] = lines.map(({ line, written }) => ({
     line,

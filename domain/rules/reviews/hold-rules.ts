@@ -103,7 +103,7 @@ export function holdLabels(reasons: readonly string[]): string[] {
 export function isAdvertising(words: string): boolean {
   const isSelling = (word: string) => heldWords.has(word) || advertisingWords.has(word);
   const read = asRead(words);
-  return hasContact(read) || hasLink(read) || plainWords(words).some(isSelling);
+  return hasContact(read) || hasLink(read) || plainWords(read).some(isSelling);
 }
 
 function hasLink(read: string): boolean {

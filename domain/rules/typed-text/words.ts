@@ -12,6 +12,7 @@ export type Word = {
 };
 
 const PIECES = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʼ`´]*|[&+,;|()\n]/gu;
+const SEPARATORS = ",;|()\n";
 const MAX_WORDS = 24;
 
 export function splitWords(text: string): Word[] {
@@ -19,7 +20,7 @@ export function splitWords(text: string): Word[] {
   let startsAnew = true;
   for (const { 0: typed, index: at } of text.matchAll(PIECES)) {
     const isJoin = typed === "&" || typed === "+";
-    const key = isJoin ? "and" : placeKey(typed);
+    const key = isJoin ? "and" : SEPARATORS.includes(typed) ? "" : placeKey(typed);
     if (key === "") startsAnew = true;
     else {
       words.push({ key, typed, at, startsAnew });
