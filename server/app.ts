@@ -262,6 +262,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   registerPages(app, {
     ...pageParts,
+    answerSteadily,
     log,
     cache,
     securityHeaders: headers,

@@ -11,15 +11,15 @@ declare module "fastify" {
 
 /** The work of every such form takes less, on a machine that is not overloaded. */
 const LEAST_MS = 250;
-/** A limit knows no address, and is told at once. */
+/** A program that is refused at once asks again at once, which costs more than what it is refused. */
 const TOO_MANY = 429;
 
 /** Waits until an answer has taken the least time. */
 export type AnswerSteadily = (reply: FastifyReply) => Promise<void>;
 
 /**
- * Makes routes with `answersSteadily` answer after the same time at least, whatever became of the form. What a page asks
- * while it is rendered is not held up, since the page itself is: it would take a turn that others wait for.
+ * Makes routes with `answersSteadily`, and refusals by a limit, answer after the same time at least. What a page asks while
+ * it is rendered is not held up, since the page itself is: it would take a turn that others wait for.
  */
 export function registerSteadyAnswers(app: FastifyInstance, leastMs = LEAST_MS): AnswerSteadily {
   const answerSteadily: AnswerSteadily = async (reply) => {
@@ -28,8 +28,8 @@ export function registerSteadyAnswers(app: FastifyInstance, leastMs = LEAST_MS):
   };
   app.addHook("onSend", async (request, reply) => {
     const isSteady = request.routeOptions.config.answersSteadily === true;
-    if (!isSteady || reply.statusCode === TOO_MANY || isRendering(request.raw)) return;
-    await answerSteadily(reply);
+    const waits = isSteady || reply.statusCode === TOO_MANY;
+    if (waits && !isRendering(request.raw)) await answerSteadily(reply);
   });
   return answerSteadily;
 }

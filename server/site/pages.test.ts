@@ -6,6 +6,7 @@ import { handleError } from "#server/http/error-handler.ts";
 import { RenderQueue } from "#server/http/render-queue.ts";
 import { ReadCalls } from "#server/http/response-cache/read-calls.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
+import { registerSteadyAnswers } from "#server/http/steady-answers.ts";
 import { createLog } from "#server/log.ts";
 import { registerPages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
@@ -16,8 +17,16 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
+type Options = {
+  topPages?: () => string[];
+  rendersAhead?: boolean;
+  leastAnswerMs?: number;
+  maxWaiting?: number;
+};
+
 /** The pages alone: `/slow…` is never finished, `/nowhere` not found, the others say their address. */
-async function startPages(options: { topPages?: () => string[]; rendersAhead?: boolean } = {}) {
+async function startPages(options: Options = {}) {
+  const { leastAnswerMs = 0, maxWaiting = 0 } = options;
   const rendered: string[] = [];
   const render: RenderPage = async (url) => {
     const path = url.slice("http://site".length);
@@ -40,7 +49,8 @@ async function startPages(options: { topPages?: () => string[]; rendersAhead?: b
     calls: new ReadCalls(cache, []),
     securityHeaders: {},
     render,
-    queue: new RenderQueue({ maxRunning: 1, maxWaiting: 0, maxWaitMs: 60_000, maxHoldMs: 60_000 }),
+    answerSteadily: registerSteadyAnswers(app, leastAnswerMs),
+    queue: new RenderQueue({ maxRunning: 1, maxWaiting, maxWaitMs: 60_000, maxHoldMs: 60_000 }),
     listTopPages: async () => options.topPages?.() ?? [],
     rendersAhead: options.rendersAhead ?? false,
   });
@@ -83,4 +93,17 @@ test("the pages that everybody asks for are there before anybody does, and again
   cache.invalidate();
   await vi.waitUntil(() => cache.get("/about") !== undefined, { timeout: 10_000 });
   expect(rendered).toEqual(["/", "/blog", "/no-such-page", "/about"]);
+});
+
+test("a form that a browser posts without a script is answered after the least time, too", async () => {
+  const { app } = await startPages({ leastAnswerMs: 200, maxWaiting: 1 });
+  const began = performance.now();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/newsletter",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "email=ada%40mail.example",
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(performance.now() - began).toBeGreaterThan(180);
 });

@@ -8,6 +8,7 @@ import { ownPageLimit } from "#server/http/rate-limits.ts";
 import { networkOf, type RenderQueue, visitorOf } from "#server/http/render-queue.ts";
 import { choosePacking } from "#server/http/response-cache/encoding.ts";
 import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
+import type { AnswerSteadily } from "#server/http/steady-answers.ts";
 import { servingVisitor } from "#server/jobs/visitors-first.ts";
 import type { Log } from "#server/log.ts";
 import {
@@ -21,6 +22,7 @@ import { TopPages } from "./top-pages.ts";
 
 type Parts = Omit<PageParts, "roomFor"> & {
   queue: RenderQueue;
+  answerSteadily: AnswerSteadily;
   log: Log;
   /** The paths of the pages that everybody asks for. */
   listTopPages: () => Promise<readonly string[]>;
@@ -48,7 +50,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   }
   app.addHook("onClose", async () => stopping.abort());
 
-  registerFormPages(app, takingTurns(queue, respondWithPage));
+  registerFormPages(app, takingTurns(queue, respondWithPage), parts.answerSteadily);
 
   const preHandler = app.rateLimit({
     ...ownPageLimit,
@@ -86,7 +88,11 @@ const oneClickPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** In a context of its own: elsewhere a body is JSON, which no other site's form can send. */
-function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWithPage): void {
+function registerFormPages(
+  parent: FastifyInstance,
+  respondWithPage: RespondWithPage,
+  answerSteadily: AnswerSteadily,
+): void {
   parent.register(async (app) => {
     app.setErrorHandler(refusePlainly);
     app.removeAllContentTypeParsers();
@@ -99,11 +105,7 @@ function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWith
       },
     );
     for (const path of formPaths) {
-      const config = {
-        rateLimit: ownPageLimit,
-        fromAnySite: oneClickPaths.has(path),
-        answersSteadily: true,
-      };
+      const config = { rateLimit: ownPageLimit, fromAnySite: oneClickPaths.has(path) };
       app.post(path, { config, schema: { hide: true } }, async (request, reply) => {
         const { response, ownHeaders } = await respondWithPage({
           url: pageUrl(request.url) ?? path,
@@ -111,6 +113,7 @@ function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWith
           form: new URLSearchParams(typeof request.body === "string" ? request.body : ""),
           referer: request.headers.referer,
         });
+        await answerSteadily(reply);
         await sendFromHandler(response, request, reply, ownHeaders);
       });
     }

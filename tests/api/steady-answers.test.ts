@@ -56,3 +56,11 @@ test("what takes an address takes the same time at least, whatever becomes of it
   const { ms, status } = await timeOf("/api/newsletter", { email: "ada@mail.example" });
   expect({ status, isSteady: ms > LEAST_MS - EARLY_MS }).toEqual({ status: 200, isSteady: true });
 });
+
+test("who is refused by a limit hears it late: a program would only ask again", async () => {
+  const send = () => timeOf("/api/contact", { email: "bo@mail.example" });
+  const answers = await Promise.all(Array.from({ length: 25 }, send));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter(({ ms }) => ms < LEAST_MS - EARLY_MS)).toEqual([]);
+});

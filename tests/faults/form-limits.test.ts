@@ -51,9 +51,8 @@ async function postForm(path: string, address: string) {
 }
 
 async function statusesOf(count: number, post: () => Promise<{ status: number }>) {
-  const statuses = new Set<number>();
-  for (let number = 0; number < count; number += 1) statuses.add((await post()).status);
-  return [...statuses];
+  const answers = await Promise.all(Array.from({ length: count }, post));
+  return [...new Set(answers.map(({ status }) => status))];
 }
 
 test.each([
