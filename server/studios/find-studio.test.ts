@@ -66,6 +66,25 @@ describeOnDatabase("a studio that this process has not heard of yet", (getDb, ge
     expect(await findStudioByName(deps, "toronto", "zz-nobody")).toMatchObject({ id });
   });
 
+  test("is looked for at one address after the other, so that forms wait behind one of them", async () => {
+    let [running, most] = [0, 0];
+    const db = new Proxy(getDb(), {
+      get: (target, name) => {
+        if (name !== "select") return Reflect.get(target, name);
+        running += 1;
+        most = Math.max(most, running);
+        setImmediate(() => {
+          running -= 1;
+        });
+        return target.select.bind(target);
+      },
+    });
+    const deps = { ...depsOn(getConnection()), db };
+    const names = Array.from({ length: 20 }, (_unused, at) => `zz-${at}`);
+    await Promise.all(names.map((name) => findStudioByName(deps, "toronto", name)));
+    expect(most).toBeLessThan(names.length / 4);
+  });
+
   test("is found where word of it comes while the database is asked", async () => {
     const deps = depsOn(getConnection());
     const [id = 0] = await insertStudios(getDb(), [studioRow({ slug: "late-spine" })]);

@@ -7,6 +7,7 @@ import { writeSources } from "#domain/rules/studio/sources.ts";
 import { type StudioKnowledge, studioKnowledgeSchema } from "#server/catalogue/from-rows.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPresentStudio, findStudioOfAddress } from "./slug-queries.ts";
 
@@ -65,10 +66,21 @@ async function findElsewhere(
   const { catalogue } = deps;
   const { revision } = catalogue;
   const known = missingIn(catalogue.index);
-  if (known.has(address)) return undefined;
-  const id = await findId();
+  const id = known.has(address) ? undefined : await afterOthers(deps.db, findId);
   if (id === undefined) known.set(address, true);
   return id === undefined ? undefined : readStudio(deps, id, () => catalogue.revision === revision);
+}
+
+const lastLookups = new WeakMap<Database, Promise<unknown>>();
+
+/** One address is looked for after the other, so that a form waits behind one of them and not behind eighty. */
+function afterOthers<Found>(db: Database, find: () => Promise<Found>): Promise<Found> {
+  const found = (lastLookups.get(db) ?? Promise.resolve()).then(find);
+  lastLookups.set(
+    db,
+    found.catch(() => {}),
+  );
+  return found;
 }
 
 function idAt({ catalogue: { index } }: Deps, citySlug: string, slug: string): number | undefined {
