@@ -118,18 +118,13 @@ type Wish = {
 };
 
 /**
- * A link and a code by mail, to an address that has an account and to no other. The answer is the token of the browser
- * that asked, for every address alike.
+ * Mails a link and a code, to an address that has an account and to no other. Returns the token of the browser that asked,
+ * for every address alike: an unknown one causes the same work, and at its end the mail is not written.
  */
 export async function requestSignIn(
   deps: AccountDeps,
-  wish: Wish,
+  { email, returnTo, network }: Wish,
 ): Promise<{ browserToken: string }> {
-  return { browserToken: await noteSignIn(deps, wish) };
-}
-
-/** Who nobody knows causes the same work, and at its end the mail is not written. */
-async function noteSignIn(deps: AccountDeps, { email, returnTo, network }: Wish): Promise<string> {
   const browserToken = createLinkToken();
   const linkToken = createLinkToken();
   const code = codeOfLink(linkToken);
@@ -156,7 +151,7 @@ async function noteSignIn(deps: AccountDeps, { email, returnTo, network }: Wish)
       createdAt: now,
     });
   });
-  return browserToken;
+  return { browserToken };
 }
 
 type Asking = { readonly user: UserRow; readonly network: string; readonly now: Date };
