@@ -96,7 +96,7 @@ export type AppParts = {
   readiness: Readiness;
   renderPage: RenderPage;
   /** The console; absent where only the site itself is looked at. */
-  console?: Omit<ConsoleParts, "answerSteadily" | "queue" | "renderStudio"> | undefined;
+  console?: Omit<ConsoleParts, "answerSteadily" | "renderStudio"> | undefined;
   renderQueue: RenderQueue;
   /** What stands above every public page. */
   findAnnouncement: () => Announcement | undefined;
@@ -237,7 +237,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const renderStudio = createStudioPreviews(app, pageParts);
     registerConsole(app, {
       ...parts.console,
-      queue: parts.renderQueue,
       answerSteadily,
       renderStudio,
     });

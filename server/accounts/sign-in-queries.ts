@@ -53,19 +53,26 @@ export async function countWrongCode(tx: Database, id: number): Promise<void> {
     .where(eq(signIns.id, id));
 }
 
-/** Of all sign-ins of an account that were begun in the last hour and day. */
+type WrongCodesOf = {
+  readonly userId: number;
+  readonly networks: readonly string[];
+  readonly isFromThem: boolean;
+  readonly now: Date;
+};
+
+/** Counts the wrong codes of an account's sign-ins that were begun in the last hour and day, from these networks or others. */
 export async function countWrongCodesOf(
   tx: Database,
-  userId: number,
-  now: Date,
+  { userId, networks, isFromThem, now }: WrongCodesOf,
 ): Promise<{ lastHour: number; lastDay: number }> {
-  const { wrongCodes, createdAt } = signIns;
+  const { wrongCodes, createdAt, network } = signIns;
+  const isOwn = sql<boolean>`coalesce(${network} = any(${sql.param([...networks])}::text[]), false)`;
   const sumSince = (since: Date) =>
     sql<number>`coalesce(sum(${wrongCodes}) filter (where ${createdAt} > ${since.toISOString()}::timestamptz), 0)::int`;
   const [row] = await tx
     .select({ lastHour: sumSince(addMinutes(now, -60)), lastDay: sumSince(addDays(now, -1)) })
     .from(signIns)
-    .where(eq(signIns.userId, userId));
+    .where(and(eq(signIns.userId, userId), eq(isOwn, isFromThem)));
   if (row === undefined) throw new Error("The database counted nothing");
   return row;
 }

@@ -249,6 +249,30 @@ describeOnBothEngines("signing in", (getDb) => {
     await byCode();
   });
 
+  test("strangers' wrong codes keep nobody out who signs in from a network of their own", async () => {
+    const [home, elsewhere] = ["198.51.100.0/24", "192.0.2.0/24"];
+    const email = "wren@studio.example";
+    await getDb().insert(users).values({ email, role: "owner", provider: "mail" });
+    const from = async (network: string) => {
+      const { browserToken } = await requestSignIn(deps(), { email, network });
+      const mail = (await mailsTo(email)).at(-1);
+      const code = /Your code: ([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "";
+      return { code, browserToken, device: { network } };
+    };
+    await signInByCode(deps(), await from(home));
+    for (let sign = 0; sign < 2; sign += 1) {
+      const theirs = { ...(await from(elsewhere)), code: "CCCC-CCCC" };
+      for (let at = 0; at < 5; at += 1) {
+        await expect(signInByCode(deps(), theirs)).rejects.toMatchObject({ status: 400 });
+      }
+    }
+    expect(await signInByCode(deps(), await from(home))).toBeDefined();
+    await getDb().delete(outbox);
+    const newHere = await from(elsewhere);
+    expect(newHere.code).not.toBe("");
+    await expect(signInByCode(deps(), newHere)).rejects.toThrow("That code is not right");
+  });
+
   test("a team's session ends after two hours without use, and after twelve hours however busy it is", async () => {
     const { browserToken, linkToken } = await asked("ada@atlas.example");
     const { token } = await signInByLink(deps(), { linkToken, browserToken, device });

@@ -83,7 +83,7 @@ async function attempt(
     const signIn = await lockSignInOfBrowser(tx, browserHash);
     if (signIn?.purpose !== "sign-in" || !isUnderWay(signIn, deps.now())) return { triesLeft: 0 };
     const user = await findUser(tx, userId);
-    const isAllowed = await mayTry(tx, userId, deps.now());
+    const isAllowed = user !== undefined && (await mayTry(tx, user, signIn, deps.now()));
     if (!isRight(signIn, isAllowed) || user === undefined || user.removedAt !== null) {
       await countWrongCode(tx, signIn.id);
       return { triesLeft: MAX_WRONG_CODES - signIn.wrongCodes - 1 };
@@ -96,9 +96,19 @@ async function attempt(
   throw wrongCode(outcome.triesLeft);
 }
 
-/** Whoever begins sign-ins of an account to guess codes gets so many of them, and the same words after that. */
-async function mayTry(tx: Database, userId: number, now: Date): Promise<boolean> {
-  const { lastHour, lastDay } = await countWrongCodesOf(tx, userId, now);
+/**
+ * Whoever begins sign-ins of an account to guess codes gets so many of them, and the same words after that. Strangers use up
+ * none of those that are tried from networks which the account has signed in from.
+ */
+async function mayTry(
+  tx: Database,
+  { id: userId, signInNetworks: networks }: UserRow,
+  { network }: SignInRow,
+  now: Date,
+): Promise<boolean> {
+  const isFromThem = network !== null && networks.includes(network);
+  const of = { userId, networks, isFromThem, now };
+  const { lastHour, lastDay } = await countWrongCodesOf(tx, of);
   const { perHour, perDay } = maxWrongCodesOfAccount;
   return lastHour < perHour && lastDay < perDay;
 }
@@ -167,7 +177,9 @@ async function mailToOwnNetwork(
 ): Promise<boolean> {
   await lockUser(tx, user.id);
   const { lastHour, lastDay } = await countSignInsFrom(tx, { userId: user.id, network, now });
-  if (lastHour >= signInMails.perHour || lastDay >= signInMails.perDay) return false;
+  if (lastHour >= signInMails.perHour || lastDay >= signInMails.perDay) {
+    return enqueueLimitedMail(tx, { kind: "sign-in", recipient: user.email }, write);
+  }
   await enqueueMail(tx, await write());
   return true;
 }

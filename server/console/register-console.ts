@@ -6,15 +6,21 @@ import type { RateLimitOptions } from "@fastify/rate-limit";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { rowId } from "#domain/contracts/console/row.ts";
+import { hasRight } from "#domain/rules/accounts/rights.ts";
 import { accountCookieName } from "#domain/rules/accounts/sessions.ts";
 import { actorOf } from "#server/accounts/sessions.ts";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { isLocalRequest, truncatedAddress } from "#server/http/client-address.ts";
-import { errorAnswer, refusePlainly, sentenceFor } from "#server/http/error-handler.ts";
-import { photoLimit, signInLimit, strangersScreenLimits } from "#server/http/rate-limits.ts";
-import { type RenderQueue, visitorOf } from "#server/http/render-queue.ts";
+import { errorAnswer, refusePlainly } from "#server/http/error-handler.ts";
+import {
+  photoLimit,
+  signInLimit,
+  strangersScreenLimits,
+  tooFast,
+} from "#server/http/rate-limits.ts";
+import { RenderQueue, visitorOf } from "#server/http/render-queue.ts";
 import {
   consolePermissions,
   consolePolicy,
@@ -41,7 +47,6 @@ export type ConsoleParts = {
   loadConsole: () => Promise<AnswerConsole>;
   /** Once what was changed is on the public pages. */
   caughtUp: () => Promise<void>;
-  queue: RenderQueue;
   answerSteadily: AnswerSteadily;
   /** With the site's own renderer; the address is of whoever looks at it. */
   renderStudio: (page: StudioPage, visitorAddress: string) => Promise<Response>;
@@ -69,8 +74,8 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
     const limitBy = (options: RateLimitOptions): Limit => {
       const count = app.createRateLimit(options);
       return async (request) => {
-        const { isExceeded } = { isExceeded: false, ...(await count(request)) };
-        if (isExceeded) throw new AppError("too-many", sentenceFor(429));
+        const { isExceeded, ttl } = { isExceeded: false, ttl: 0, ...(await count(request)) };
+        if (isExceeded) throw tooFast(ttl);
       };
     };
     const handler = createHandler(parts, {
@@ -143,7 +148,9 @@ type Limit = (request: FastifyRequest) => Promise<void>;
 type Limits = Readonly<Record<"signIn" | "strangersOpen" | "strangersSend", Limit>>;
 
 function createHandler(parts: ConsoleParts, limits: Limits) {
-  const { env, services, uploadFolder, loadConsole, queue } = parts;
+  const { env, services, uploadFolder, loadConsole } = parts;
+  // A line of its own: these screens wait for the database, and pages that need none would wait behind them.
+  const queue = new RenderQueue();
   const isSecure = env.SITE_URL.startsWith("https:");
   const underWay = new UploadsUnderWay();
   let loading: Promise<AnswerConsole> | undefined;
@@ -224,8 +231,9 @@ function createHandler(parts: ConsoleParts, limits: Limits) {
         ? toRequest(env.SITE_URL, request, taken?.form)
         : new Request(`${env.SITE_URL}/account/ended`);
     const draw = () => answer(asked, consoleRequest);
-    // A form may wait on purpose (the same time for every address), and would hold up the pages that wait behind it.
-    const takesTurn = isStrangers && !isPost;
+    // A form may wait on purpose (the same time for every address), and would hold up the screens that wait behind it.
+    const role = person.actor?.role;
+    const takesTurn = !isPost && (role === undefined || !hasRight(role, "console"));
     const response = await (takesTurn ? queue.run(visitorOf(request, reply), draw) : draw());
     // Whoever saves and looks at the public page finds it as they left it.
     if (isPost && response.status < 400) await parts.caughtUp();

@@ -277,9 +277,9 @@ export async function takeUpload(
   const paths: string[] = [];
   let begun: Disposable | undefined;
   const dispose = async () => {
-    for (const path of paths) await rm(path, { force: true });
     begun?.[Symbol.dispose]();
     begun = undefined;
+    for (const path of paths) await rm(path, { force: true });
   };
   const taken = { [Symbol.asyncDispose]: dispose };
   // Whoever is not signed in hears of that.

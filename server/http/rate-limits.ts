@@ -24,7 +24,7 @@ function tooFastSentence(waitMs: number): string {
 }
 
 /** The error has no stack: a flood meets thousands of these a second. */
-function tooFast(waitMs: number): AppError {
+export function tooFast(waitMs: number): AppError {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -51,7 +51,11 @@ export const ownPageLimit = { max: 240, timeWindow: "1 minute" } satisfies RateL
 export const costlyLimit = { max: 120, timeWindow: "1 minute" } satisfies RateLimitOptions;
 
 /** The search box asks three times a second at most while somebody types, and an office is one network. */
-export const typingLimit = { max: 600, timeWindow: "1 minute" } satisfies RateLimitOptions;
+export const typingLimit = {
+  ...{ max: 600, timeWindow: "1 minute" },
+  /** A keystroke writes nothing into the database that processes share. */
+  perProcess: true,
+} satisfies RateLimitOptions & { perProcess: true };
 
 /**
  * People without a session open and send screens of accounts to sign in, to claim a studio or from a mailed link. Mail
@@ -78,6 +82,7 @@ export const photoLimit = { max: 120, timeWindow: "10 minutes" } satisfies RateL
 const routeLimitSchema = z.object({
   max: z.unknown(),
   timeWindow: z.unknown(),
+  perProcess: z.literal(true).optional(),
   routeInfo: z.object({ method: z.unknown(), url: z.unknown() }).partial(),
 });
 
@@ -93,10 +98,12 @@ export function sharedLimitStore(counts: SharedCounts): FastifyRateLimitStoreCto
 class SharedLimitStore implements FastifyRateLimitStore {
   readonly #counts: SharedCounts;
   readonly #name: string;
+  readonly #perProcess: boolean;
 
-  constructor(counts: SharedCounts, name: string) {
+  constructor(counts: SharedCounts, name: string, perProcess = false) {
     this.#counts = counts;
     this.#name = name;
+    this.#perProcess = perProcess;
   }
 
   incr(
@@ -105,17 +112,19 @@ class SharedLimitStore implements FastifyRateLimitStore {
     windowMs: number,
     max: number,
   ): void {
-    this.#counts.countOneMore(hashed(`${this.#name} ${key}`), { windowMs, max }).then(
+    const window = { windowMs, max, perProcess: this.#perProcess };
+    this.#counts.countOneMore(hashed(`${this.#name} ${key}`), window).then(
       ({ count, msLeft }) => callback(null, { current: count, ttl: msLeft }),
       (error) => callback(error),
     );
   }
 
   child(routeLimit: unknown): FastifyRateLimitStore {
-    const { max, timeWindow, routeInfo } = routeLimitSchema.parse(routeLimit);
+    const { max, timeWindow, perProcess, routeInfo } = routeLimitSchema.parse(routeLimit);
     return new SharedLimitStore(
       this.#counts,
       [routeInfo.method, routeInfo.url, max, timeWindow].join(" "),
+      perProcess,
     );
   }
 }

@@ -42,6 +42,16 @@ test("whoever is over the limit is refused without asking the database again", a
   expect(shared.asked()).toBe(1);
 });
 
+test("what is counted per process asks the database nothing", async () => {
+  const shared = sharedCount(2);
+  const counts = createCounts(shared.countForAll);
+  for (const count of [1, 2, 3, 4]) {
+    const counted = await counts.countOneMore("visitor", { ...limit, perProcess: true });
+    expect(counted.count).toBe(count);
+  }
+  expect(shared.asked()).toBe(0);
+});
+
 test("while the database is away the process counts alone, on from what it knows", async () => {
   const shared = sharedCount(1);
   let isAway = false;

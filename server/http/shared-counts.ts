@@ -16,6 +16,13 @@ type SharedCountsParts = {
   pauseMs?: number;
 };
 
+type CountedWindow = {
+  readonly windowMs: number;
+  readonly max: number;
+  /** True where the other processes are not asked. */
+  readonly perProcess?: boolean;
+};
+
 type Window = { count: number; endsAt: number };
 
 const WAIT_MS = 3_000;
@@ -47,11 +54,14 @@ export class SharedCounts {
 
   async countOneMore(
     key: string,
-    { windowMs, max }: { windowMs: number; max: number },
+    { windowMs, max, perProcess = false }: CountedWindow,
   ): Promise<Counted> {
     const own = this.#countOwn(key, windowMs);
     const mustAsk =
-      own.count <= max && this.#atOnce < MAX_AT_ONCE && Date.now() >= this.#aloneUntil;
+      !perProcess &&
+      own.count <= max &&
+      this.#atOnce < MAX_AT_ONCE &&
+      Date.now() >= this.#aloneUntil;
     const shared = mustAsk ? await this.#ask(key, windowMs) : undefined;
     return shared ?? { count: own.count, msLeft: Math.max(0, own.endsAt - Date.now()) };
   }

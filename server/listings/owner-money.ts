@@ -198,8 +198,8 @@ function buyerOf(
   { email, since }: Reader,
 ): string[] | undefined {
   if (isSameAddress(email, listing.email)) return buyerLines(listing);
-  const isTheirs = since !== undefined && createdAt >= since;
-  return isTheirs ? buyerLines({ ...listing, email }) : undefined;
+  const isSince = since !== undefined && createdAt >= since;
+  return isSince ? buyerLines({ ...listing, email: "" }) : undefined;
 }
 
 /** The address may have the city in it already. */

@@ -9,6 +9,7 @@ import { findSession } from "#server/accounts/sessions.ts";
 import { undoables } from "#server/console/undoables.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
+import { imports } from "#server/database/schema/imports.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { claims } from "#server/database/schema/owners.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
@@ -560,6 +561,52 @@ describeOnBothEngines("a claim", (getDb) => {
       expect(await atOnce(id)).toEqual(["domain"]);
       expect(await claimOf(id, "listed")).toMatchObject({ cautions: [proofDoubts.young] });
       later(60 * 24 * PROOF_DAYS);
+      expect(await atOnce(id)).toEqual(["domain", "listed"]);
+    });
+
+    test("the mailbox that the code was mailed to is not on the page any more", async () => {
+      const { id } = await makeStudio({ email: "me@other.example" });
+      const { browserToken } = await begin(id, { proof: "listed" });
+      const { code } = await lastCode();
+      await getDb().update(studios).set({ email: "info@loft.example" });
+      expect((await confirm(id, browserToken, code)).outcome).toBe("filed");
+      expect(await owners(id)).toEqual([]);
+    });
+
+    test("the website that the code was mailed to is not on the page any more", async () => {
+      const { id } = await makeStudio();
+      const { browserToken } = await begin(id);
+      const { code } = await lastCode();
+      await getDb().update(studios).set({ website: "https://other.example" });
+      expect((await confirm(id, browserToken, code)).outcome).toBe("filed");
+    });
+
+    test("an import brought it last week, from a file that is a year old", async () => {
+      const { id } = await makeStudio({ email: null });
+      const [row] = await getDb()
+        .insert(imports)
+        .values({ fileName: "places.json", startedAt: clock })
+        .returning();
+      const origin = { source: "import", importId: row?.id ?? 0 } as const;
+      const yearAgo = addDays(clock, -365);
+      const change = { actor: operator, action: "studio.edit", origin, now: yearAgo } as const;
+      const values = { email: "info@loft.example" };
+      await getDb().transaction((tx) => saveStudio(tx, { ...change, studioId: id, values }));
+      expect(await atOnce(id)).toEqual(["domain"]);
+      later(60 * 24 * PROOF_DAYS);
+      expect(await atOnce(id)).toEqual(["domain", "listed"]);
+    });
+
+    test.each(["#/toronto", "?location=toronto", "toronto"])(
+      "the website is a part of a larger site: %s",
+      async (part) => {
+        const { id } = await makeStudio({ website: `https://loft.example/${part}` });
+        expect(await atOnce(id)).toEqual(["listed"]);
+      },
+    );
+
+    test("what campaigns add to the root of a domain is no page of it", async () => {
+      const { id } = await makeStudio({ website: "https://loft.example/?utm_source=google" });
       expect(await atOnce(id)).toEqual(["domain", "listed"]);
     });
 

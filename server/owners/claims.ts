@@ -335,7 +335,8 @@ async function settle(
   const isTheirs = owners.some(({ userId, ...owner }) =>
     actor?.userId === undefined ? isSameAddress(owner.email, email) : userId === actor.userId,
   );
-  const isAtOnce = isTheirs || (isFree && (await provesAtOnce(tx, studio, proof, now)));
+  const isFreeFor = isFree && isMailboxOf(studio, claim);
+  const isAtOnce = isTheirs || (isFreeFor && (await provesAtOnce(tx, studio, proof, now)));
   if (proof === "request" || !isAtOnce) {
     if (isTheirs) throw new AppError("conflict", "This studio is yours already. Please sign in.");
     await fileClaim(deps, tx, { claim, studio, ...(await asking(tx, actor, email)) });
@@ -359,6 +360,12 @@ async function settle(
       ? await enter(tx, { user, browser: { formerToken, device }, now })
       : undefined;
   return { studioId: studio.id, outcome: "granted", hasOwner: !isFree, session };
+}
+
+/** True if the page still names the mailbox that the code was mailed to: it may have changed in between. */
+function isMailboxOf(studio: StudioRow, { proof, email }: ClaimRow): boolean {
+  if (proof === "listed") return isSameAddress(listedAddress(studio) ?? "", email);
+  return email.endsWith(`@${findOwnDomain(studio.website)}`);
 }
 
 /** Who is signed in gets the rights; otherwise the mailbox's own account, made where there is none. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { imports } from "#server/database/schema/imports.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 
@@ -15,6 +16,12 @@ export async function listWebsitesWith(
     .from(studios)
     .where(and(ne(studios.id, besides), isNull(studios.mergedIntoId), or(...isIn)));
   return rows.map(({ website }) => website);
+}
+
+export async function findImportedAt(db: Database, importId: number): Promise<Date | undefined> {
+  const { id, startedAt } = imports;
+  const [row] = await db.select({ startedAt }).from(imports).where(eq(id, importId));
+  return row?.startedAt;
 }
 
 /** Returns the values that visitors suggested for a field and somebody approved. */

@@ -1,14 +1,16 @@
 import { domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
+import { readWebUrl } from "#domain/rules/imports/reading/fields/read-contact.ts";
 import { PROOF_DAYS, type ProofDoubt } from "#domain/rules/owners/claim-words.ts";
 import { isSameAddress } from "#domain/rules/owners/mailboxes.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import type { StudioFact } from "#domain/rules/studio/precedence.ts";
 import { isSharedDomain } from "#domain/vocabulary/shared-domains.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
-import { listSuggestedValues, listWebsitesWith } from "./mailbox-proof-queries.ts";
+import { findImportedAt, listSuggestedValues, listWebsitesWith } from "./mailbox-proof-queries.ts";
 
 /**
  * The registrable domain of a studio's own site: whoever has a mailbox there has to do with the studio. Undefined for
@@ -24,9 +26,9 @@ export function findOwnDomain(website: string | null): string | undefined {
 
 /** A page of somebody else's site says nothing about who has a mailbox there. */
 function isRootOf(website: string, domain: string): boolean {
-  const { hostname, pathname, search } = new URL(findWebUrl(website) ?? "about:blank");
+  const { hostname, pathname, search, hash } = new URL(readWebUrl(website) ?? "about:blank");
   const host = hostname.replace(/\.$/, "").replace(/^www\./, "");
-  return host === domain && pathname === "/" && search === "";
+  return host === domain && pathname === "/" && search === "" && hash === "";
 }
 
 type Proving = Pick<StudioRow, "id" | "website" | "email" | "createdAt">;
@@ -50,8 +52,22 @@ export async function findProofDoubt(
   const fact = (await listStudioFacts(db, studio.id)).get(field);
   // Nobody has a mailbox at the domains of the sample.
   if (fact?.source === "sample") return undefined;
-  const since = fact?.firstSeenAt ?? studio.createdAt;
-  return since > addDays(now, -PROOF_DAYS) ? "young" : undefined;
+  const isOld = (since: Date) => since <= addDays(now, -PROOF_DAYS);
+  return (await whenItCame(db, studio, fact)).every(isOld) ? undefined : "young";
+}
+
+/** A file of an import says itself how old its facts are: what it brought is no older than the import. */
+async function whenItCame(
+  db: Database,
+  { createdAt }: Proving,
+  fact: StudioFact | undefined,
+): Promise<Date[]> {
+  if (fact === undefined) return [createdAt];
+  const { importId, firstSeenAt, lastSeenAt } = fact;
+  const isSeenOnce = firstSeenAt.getTime() === lastSeenAt.getTime();
+  const importedAt =
+    importId !== null && isSeenOnce ? await findImportedAt(db, importId) : undefined;
+  return [createdAt, firstSeenAt, ...(importedAt === undefined ? [] : [importedAt])];
 }
 
 function isSameProof(one: string, other: string, proof: "domain" | "listed"): boolean {

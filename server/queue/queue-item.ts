@@ -191,9 +191,12 @@ export type TextPart = { readonly text: string; readonly isChanged: boolean };
 /** Of the longer text; with less in common the two are simply different. */
 const SHARED_AT_LEAST = 0.35;
 
+/** The work grows with the square of this: more than a hundred changed words are another text. */
+const MAX_EDITS = 200;
+
 /** Both texts in pieces, by words. */
 export function diffTexts(now: string, next: string): { now: TextPart[]; next: TextPart[] } {
-  const changes = diffWordsWithSpace(now, next);
+  const changes = diffWordsWithSpace(now, next, { maxEditLength: MAX_EDITS }) ?? [];
   const shared = changes.filter(({ added, removed }) => !added && !removed);
   const sharedLetters = shared.reduce((sum, { value }) => sum + value.trim().length, 0);
   if (sharedLetters < SHARED_AT_LEAST * Math.max(now.length, next.length)) {

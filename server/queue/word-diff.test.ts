@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { diffTexts } from "./queue-item.ts";
 
 const marked = (now: string, next: string) => {
@@ -18,4 +19,16 @@ test("words that differ are marked on their side, and texts without much in comm
     "[A loft, with eight machines.]",
   ]);
   expect(marked("", "416-555-0157")).toEqual(["", "[416-555-0157]"]);
+});
+
+test("two long texts without a word in common keep nobody waiting", () => {
+  const different = "a.b.d.e.f.".repeat(500);
+  const texts = Object.values(hostileTexts).map((make) => make(5_000));
+  for (const text of [different, ...texts]) {
+    const other = Array.from(text, (sign) => (/\w/.test(sign) ? "k" : ",")).join("");
+    const from = process.threadCpuUsage();
+    diffTexts(text, other);
+    const { user, system } = process.threadCpuUsage(from);
+    expect((user + system) / 1_000).toBeLessThan(250);
+  }
 });

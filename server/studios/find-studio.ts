@@ -73,13 +73,16 @@ async function findElsewhere(
 
 const lastLookups = new WeakMap<Database, Promise<unknown>>();
 
-/** One address is looked for after the other, so that a form waits behind one of them and not behind eighty. */
+/**
+ * One address is looked for after the other, so that a form waits behind one of them and not behind eighty. Where the
+ * database does not answer one, it answers none of those that wait.
+ */
 function afterOthers<Found>(db: Database, find: () => Promise<Found>): Promise<Found> {
   const found = (lastLookups.get(db) ?? Promise.resolve()).then(find);
-  lastLookups.set(
-    db,
-    found.catch(() => {}),
-  );
+  lastLookups.set(db, found);
+  found.catch(() => {
+    if (lastLookups.get(db) === found) lastLookups.delete(db);
+  });
   return found;
 }
 

@@ -91,3 +91,13 @@ test("a move that can't be made leaves the site as it was", async () => {
   expect((await readWholeDatabase(placeOf(place))).rows).toEqual({});
   expect(await db.insert(contactMessages).values(message).returning()).toHaveLength(1);
 });
+
+test("the limits of transactions do not end a move", async () => {
+  const old = await newDatabase(createPgliteDatabase);
+  const connection = await openDatabase({ ...old, limits: { statementMs: 60_000, idleMs: 5 } });
+  onTestFinished(connection.close);
+  await insertHostileRows(connection.db);
+  const place = await emptyPlaces.PostgreSQL();
+  const moved = await connection.move?.(place.databaseUrl ?? "");
+  expect(moved?.rows).toBeGreaterThan(0);
+});

@@ -51,7 +51,14 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
         lendSession(port1, { pool, thread, listener, idleMs: limits.idleMs });
         return { session: port2 };
       },
-      move: (databaseUrl) => movePglite({ pool, dataDir, databaseUrl, migrationsFolder }),
+      move: async (databaseUrl) => {
+        thread.limit(undefined);
+        try {
+          return await movePglite({ pool, dataDir, databaseUrl, migrationsFolder });
+        } finally {
+          thread.limit(limits);
+        }
+      },
       close: () => parts.disposeAsync(),
     });
   } catch (error) {

@@ -95,7 +95,7 @@ test("the main thread goes on while a statement runs", { timeout: MINUTE }, asyn
 test("a statement without an end ends with its thread, and the next one is answered", {
   timeout: MINUTE,
 }, async () => {
-  const { db, ping, warnings } = await open({ statementMs: 1_000, idleMs: 60_000 });
+  const { db, ping, warnings } = await open({ statementMs: 3_000, idleMs: 60_000 });
   await db.insert(settings).values({ key: "before", value: "1" });
   const endless = db.execute(sql`select count(*) from generate_series(1, 1000000000000)`);
   await expect(endless).rejects.toSatisfy(isDatabaseAway);

@@ -47,8 +47,8 @@ export class PgliteThread {
     this.#onLost = onLost;
   }
 
-  /** The limits hold from now on: migrations take as long as they take. */
-  limit(limits: PgliteLimits): void {
+  /** The limits hold from now on. Migrations, and a move to another server, take as long as they take. */
+  limit(limits: PgliteLimits | undefined): void {
     this.#limits = limits;
   }
 
@@ -123,7 +123,7 @@ export class PgliteThread {
   }
 
   #watchIdle(wire: ThreadWire): void {
-    if (this.#limits === undefined) return;
+    if (this.#limits === undefined || wire.destroyed) return;
     const timer = setTimeout(() => wire.destroy(tooIdle()), this.#limits.idleMs).unref();
     this.#idle.set(wire, timer);
   }
