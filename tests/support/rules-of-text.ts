@@ -16,8 +16,8 @@ const functionSchema = z.custom<(...given: unknown[]) => unknown>(
   (value) => typeof value === "function",
 );
 
-/** Stands for the text in a list of arguments. */
-const TEXT = Symbol("the text itself");
+/** Stands for another text of the same length in a list of arguments: what compares two reads them to their ends. */
+const OTHER = Symbol("another text");
 const now = {
   ...{ instant: new Date("2026-11-19T20:00:00Z"), hasClasses: true },
   ...{ today: "2026-11-19", minutes: 600 },
@@ -28,8 +28,18 @@ function companions(): readonly (readonly unknown[])[] {
   const lexicon = sampleLexicon();
   const lines = { most: 20, what: "lines", read: String, nameOf: String };
   return [
-    ...[[], [TEXT], [2], [TEXT, 2], [lexicon, now], [lexicon, "monday"], [lexicon], [now], [lines]],
-    ...[[new Map()], ["NFC"], [() => false], [[TEXT]], [new Date(0)], [{}], [["#000000"], 4.5]],
+    ...[
+      [],
+      [OTHER],
+      [2],
+      [OTHER, 2],
+      [lexicon, now],
+      [lexicon, "monday"],
+      [lexicon],
+      [now],
+      [lines],
+    ],
+    ...[[new Map()], ["NFC"], [() => false], [[OTHER]], [new Date(0)], [{}], [["#000000"], 4.5]],
     ...[["2026-11-19", 600, "America/Toronto"], [600, "America/Toronto"], ["#112233"]],
     ["2026-11-19", { date: "2026-11-19", startMinutes: 600, minutes: 50 }, "America/Toronto"],
     [{ date: "2026-11-19", startMinutes: 600, minutes: 50 }, "America/Toronto"],
@@ -42,7 +52,7 @@ const ordinary = [
 
 /** An exported function whose first parameter is a text, or a list of texts. */
 const TAKES_TEXT =
-  /^export (?:async )?function\*? (?<name>\w+)(?:<[^(]*>)?\(\s*\w+\??: (?:readonly )?string(?<list>\[\])?/gm;
+  /^export (?:async )?function\*? (?<name>\w+)(?:<[^(]*>)?\(\s*\w+\??: (?:readonly )?string(?<list>\[\])?(?:,\s*\w+\??: (?<second>string)\b(?!\[))?/gm;
 const WORD = /"([^"\\\n]{1,24})"/g;
 
 /**
@@ -63,15 +73,18 @@ export async function listTextRules() {
       .filter((word) => !/^[#.]|\.ts$/.test(word))
       .slice(0, MAX_WORDS);
     for (const { groups } of code.matchAll(TAKES_TEXT)) {
-      const { name = "", list } = groups ?? {};
+      const { name = "", list, second } = groups ?? {};
       const rule = functionSchema.parse(module[name]);
       const ask = (given: readonly unknown[], text: string) => {
         const first = list === undefined ? text : text.split(/[\s,]/);
-        const rest = given.map((one) => (one === TEXT ? text : one));
-        finish(rule(first, ...rest));
+        finish(rule(first, ...given.map((one) => withOther(one, text))));
       };
-      const enough = others.filter((some) => some.length + 1 >= rule.length);
-      const given = enough.find((some) => ordinary.some((text) => isRead(() => ask(some, text))));
+      const given = others.find(
+        (some) =>
+          some.length + 1 >= rule.length &&
+          (second === undefined ? some[0] !== OTHER : takesTwo(some)) &&
+          ordinary.some((text) => isRead(() => ask(some, text))),
+      );
       if (given === undefined) strange.push(`${file} ${name}`);
       else {
         const read = (text: string) => isRead(() => ask(given, text));
@@ -83,6 +96,22 @@ export async function listTextRules() {
 }
 
 const MAX_WORDS = 60;
+
+function takesTwo([second]: readonly unknown[]): boolean {
+  return second === OTHER || typeof second === "string";
+}
+
+const otherTexts = new Map<string, string>();
+
+function withOther(given: unknown, text: string): unknown {
+  if (Array.isArray(given)) return given.map((one) => withOther(one, text));
+  if (given !== OTHER) return given;
+  const known = otherTexts.get(text);
+  if (known !== undefined) return known;
+  const other = Array.from(text, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1)).join("");
+  otherTexts.set(text, other);
+  return other;
+}
 
 /** A rule that is read step by step is read to its end. */
 function finish(result: unknown): void {
