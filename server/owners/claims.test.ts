@@ -571,6 +571,10 @@ describeOnBothEngines("a claim", (getDb) => {
       await getDb().update(studios).set({ email: "info@loft.example" });
       expect((await confirm(id, browserToken, code)).outcome).toBe("filed");
       expect(await owners(id)).toEqual([]);
+      const [item] = await getDb().select().from(reviewItems).where(eq(reviewItems.kind, "claim"));
+      const key = { what: "claim", id: item?.id ?? 0 } as const;
+      const { cautions } = (await getQueueItem(deps(), operator, key)).item;
+      expect(cautions).toEqual([proofDoubts.changed]);
     });
 
     test("the website that the code was mailed to is not on the page any more", async () => {

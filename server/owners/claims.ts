@@ -88,7 +88,7 @@ async function viewClaim(
   if (listed !== undefined) offered.push("listed");
   const atOnce: MailboxProof[] = [];
   for (const proof of owners.length > 0 ? [] : offered) {
-    if (await provesAtOnce(db, studio, proof, now())) atOnce.push(proof);
+    if (await provesAtOnce(db, studio, { proof }, now())) atOnce.push(proof);
   }
   return {
     studio: { id, name, city, citySlug, slug },
@@ -104,11 +104,11 @@ async function viewClaim(
 async function provesAtOnce(
   db: Database,
   studio: StudioRow,
-  proof: ClaimProof,
+  { proof, mailbox }: { readonly proof: ClaimProof; readonly mailbox?: string },
   now: Date,
 ): Promise<boolean> {
   if (proof === "request" || (await isDisputed(db, studio.id, now))) return false;
-  return (await findProofDoubt(db, studio, { proof, now })) === undefined;
+  return (await findProofDoubt(db, studio, { proof, mailbox, now })) === undefined;
 }
 
 /** Whoever lost the rights may still read the mailbox, or have put their own on the page. */
@@ -335,8 +335,8 @@ async function settle(
   const isTheirs = owners.some(({ userId, ...owner }) =>
     actor?.userId === undefined ? isSameAddress(owner.email, email) : userId === actor.userId,
   );
-  const isFreeFor = isFree && isMailboxOf(studio, claim);
-  const isAtOnce = isTheirs || (isFreeFor && (await provesAtOnce(tx, studio, proof, now)));
+  const shown = { proof, mailbox: email };
+  const isAtOnce = isTheirs || (isFree && (await provesAtOnce(tx, studio, shown, now)));
   if (proof === "request" || !isAtOnce) {
     if (isTheirs) throw new AppError("conflict", "This studio is yours already. Please sign in.");
     await fileClaim(deps, tx, { claim, studio, ...(await asking(tx, actor, email)) });
@@ -360,12 +360,6 @@ async function settle(
       ? await enter(tx, { user, browser: { formerToken, device }, now })
       : undefined;
   return { studioId: studio.id, outcome: "granted", hasOwner: !isFree, session };
-}
-
-/** True if the page still names the mailbox that the code was mailed to: it may have changed in between. */
-function isMailboxOf(studio: StudioRow, { proof, email }: ClaimRow): boolean {
-  if (proof === "listed") return isSameAddress(listedAddress(studio) ?? "", email);
-  return email.endsWith(`@${findOwnDomain(studio.website)}`);
 }
 
 /** Who is signed in gets the rights; otherwise the mailbox's own account, made where there is none. */

@@ -33,12 +33,20 @@ function isRootOf(website: string, domain: string): boolean {
 
 type Proving = Pick<StudioRow, "id" | "website" | "email" | "createdAt">;
 
+type Shown = {
+  readonly proof: "domain" | "listed";
+  /** The mailbox that a code was mailed to, once there is one. */
+  readonly mailbox?: string | undefined;
+  readonly now: Date;
+};
+
 /** Returns why a person looks at a claim although its mailbox was shown, or undefined if the mailbox proves it at once. */
 export async function findProofDoubt(
   db: Database,
   studio: Proving,
-  { proof, now }: { readonly proof: "domain" | "listed"; readonly now: Date },
+  { proof, mailbox, now }: Shown,
 ): Promise<ProofDoubt | undefined> {
+  if (mailbox !== undefined && !isMailboxOf(studio, proof, mailbox)) return "changed";
   const field = proof === "domain" ? "website" : "email";
   const value = studio[field] ?? "";
   if (proof === "domain") {
@@ -68,6 +76,17 @@ async function whenItCame(
   const importedAt =
     importId !== null && isSeenOnce ? await findImportedAt(db, importId) : undefined;
   return [createdAt, firstSeenAt, ...(importedAt === undefined ? [] : [importedAt])];
+}
+
+/** True if the page still names the mailbox: it may have changed since the code was mailed. */
+function isMailboxOf(
+  { website, email }: Proving,
+  proof: "domain" | "listed",
+  mailbox: string,
+): boolean {
+  return proof === "domain"
+    ? mailbox.endsWith(`@${findOwnDomain(website)}`)
+    : isSameAddress(email ?? "", mailbox);
 }
 
 function isSameProof(one: string, other: string, proof: "domain" | "listed"): boolean {

@@ -18,6 +18,7 @@ import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.t
 import { listPeopleNames } from "#server/history/name-queries.ts";
 import { planVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { findClaimOfItem } from "#server/owners/claim-queries.ts";
 import { findOwnersTurn } from "#server/owners/filed-claims.ts";
 import { findProofDoubt } from "#server/owners/mailbox-proof.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
@@ -90,7 +91,9 @@ export async function proposalItem(
       ...(movesWithoutPin(item)
         ? ["The pin on the map stays where it is: the address alone was changed."]
         : []),
-      ...(row.state === "open" ? await proofCautions(db, item, { studio, now: now() }) : []),
+      ...(row.state === "open"
+        ? await proofCautions(db, item, { itemId: row.id, studio, now: now() })
+        : []),
       ...(studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : []),
       ...(saved ? keptWords(saved.kept) : []),
     ],
@@ -113,10 +116,14 @@ function movesWithoutPin(item: ReviewItem): boolean {
   return isMoved && latitude === undefined;
 }
 
-type Proven = { readonly studio: StudioRow | undefined; readonly now: Date };
+type Proven = {
+  readonly itemId: number;
+  readonly studio: StudioRow | undefined;
+  readonly now: Date;
+};
 
 /** Says of a claim why its mailbox did not open the studio at once, and of a correction that its mailbox would not. */
-async function proofCautions(db: Database, item: ReviewItem, { studio, now }: Proven) {
+async function proofCautions(db: Database, item: ReviewItem, { itemId, studio, now }: Proven) {
   if (item.kind === "report") {
     const { email, website } = item.proposal.changes ?? {};
     return email === undefined && website === undefined ? [] : [suggestedProofWords];
@@ -124,7 +131,8 @@ async function proofCautions(db: Database, item: ReviewItem, { studio, now }: Pr
   if (item.kind !== "claim" || studio === undefined) return [];
   const { proof } = item.proposal;
   if (proof !== "domain" && proof !== "listed") return [];
-  const doubt = await findProofDoubt(db, studio, { proof, now });
+  const mailbox = (await findClaimOfItem(db, itemId))?.email;
+  const doubt = await findProofDoubt(db, studio, { proof, mailbox, now });
   return doubt === undefined ? [] : [proofDoubts[doubt]];
 }
 

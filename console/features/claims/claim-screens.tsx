@@ -45,8 +45,8 @@ export function ClaimScreen({ claim, refusal }: Props) {
         {listed !== undefined && <ListedWay listed={listed} then={whatFollows("listed")} />}
         <Way title="In writing">
           <p className="mb-4 text-muted-foreground text-sm">
-            No such mailbox? Tell us who you are, and a person of our team looks at it within two
-            days.
+            No such mailbox? Tell us who you are
+            {hasOwner ? "." : ", and a person of our team looks at it within two days."}
           </p>
           <Link
             to={claimPath(studio.id, "/request")}

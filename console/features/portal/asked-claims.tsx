@@ -57,22 +57,22 @@ function Asked({ claim, refusal, proofPath }: AskedProps) {
         {words !== "" && <Line label="Their words">{words}</Line>}
       </dl>
       <div className="grid gap-5">
-        {proofPath === undefined ? (
-          <Form method="post">
-            <input type="hidden" name="itemId" value={itemId} />
-            <SubmitButton intent="agree">Agree: they own it with me</SubmitButton>
-          </Form>
-        ) : (
-          <div>
+        <div>
+          {proofPath === undefined ? (
+            <Form method="post">
+              <input type="hidden" name="itemId" value={itemId} />
+              <SubmitButton intent="agree">Agree: they own it with me</SubmitButton>
+            </Form>
+          ) : (
             <Link to={proofPath} className={buttonClass({})}>
               Agree…
             </Link>
-            <p className="mt-2 text-muted-foreground text-sm">
-              They will own it with you, and only our team can change that. We ask you first to show
-              once more that it is you.
-            </p>
-          </div>
-        )}
+          )}
+          <p className="mt-2 text-muted-foreground text-sm">
+            They will own it with you, and only our team can change that.
+            {proofPath !== undefined && " We ask you first to show once more that it is you."}
+          </p>
+        </div>
         <Form method="post" noValidate className="grid justify-items-start gap-3">
           <input type="hidden" name="itemId" value={itemId} />
           <FormField

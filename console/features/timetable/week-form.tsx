@@ -11,7 +11,7 @@ import { type Refusal, wayOn } from "#console/lib/refusal.ts";
 import { type ReturnedForm, readBase, returnedForm } from "#console/lib/returned-form.ts";
 import { writeField } from "#console/lib/write-field.ts";
 import { MAX_LESSONS } from "#domain/contracts/classes/lesson.ts";
-import { gridColumns, gridLabels, readGrid } from "#domain/rules/classes/grid.ts";
+import { gridColumns, gridLabels, readGrid, tooManyClasses } from "#domain/rules/classes/grid.ts";
 import { differingLines, readGridText } from "#domain/rules/classes/grid-text.ts";
 import type { EditedTimetable } from "#server/classes/studio-timetable.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,11 +24,12 @@ type Props = { timetable: EditedTimetable; refusal: Refusal | undefined };
 export function WeekForm({ timetable, refusal }: Props) {
   const { studioId, classes: stored, version } = timetable;
   const isAlive = useHydrated();
-  const [wantsLines, setWantsLines] = useState(false);
-  const isGrid = isAlive && !wantsLines;
+  const [chosen, setChosen] = useState<"grid" | "lines">();
   const texts = JSON.stringify({ classes: stored });
   const kept = useKeptText(keptAs(studioId), texts, refusal !== undefined);
   const returned = withKept(returnedForm({ classes: stored }, version, refusal), kept);
+  const wantsGrid = () => (chosen ? chosen === "grid" : fitsGrid(returned.values.classes));
+  const isGrid = isAlive && wantsGrid();
   return (
     <>
       <RefusalNotice refusal={refusal} next={wayOn(refusal, returned.both.size)}>
@@ -44,10 +45,15 @@ export function WeekForm({ timetable, refusal }: Props) {
         refusal={refusal}
         isKept={kept !== undefined}
         isGrid={isGrid}
-        onTurn={() => setWantsLines(!wantsLines)}
+        onTurn={() => setChosen(isGrid ? "lines" : "grid")}
       />
     </>
   );
+}
+
+/** What is too long for a week stays text: the table would lose its end. */
+function fitsGrid(text: string): boolean {
+  return readGridText(text).length <= MAX_LESSONS;
 }
 
 const keptAs = (studioId: number) => `timetable.${studioId}`;
@@ -99,6 +105,12 @@ function Fields({ timetable, returned, refusal, isKept, isGrid, onTurn }: Fields
   const { studioId, kind, classes: stored } = timetable;
   const isAlive = useHydrated();
   const lines = useRef<HTMLTextAreaElement>(null);
+  const [isTooLong, setIsTooLong] = useState(false);
+  const turn = () => {
+    const fits = isGrid || fitsGrid(textIn(lines) ?? "");
+    setIsTooLong(!fits);
+    if (fits) onTurn();
+  };
   const { base, values, by } = returned;
   const choice = returned.both.get("classes");
   const keep = (classes: string) =>
@@ -144,10 +156,13 @@ function Fields({ timetable, returned, refusal, isKept, isGrid, onTurn }: Fields
           {kind === "weekly" ? "Save the week" : "Save and show this week"}
         </SubmitButton>
         {isAlive && (
-          <Button variant="quiet" size="sm" onClick={onTurn}>
+          <Button variant="quiet" size="sm" onClick={turn}>
             {isGrid ? "Edit as text" : "Edit as a table"}
           </Button>
         )}
+        <p role="status" className="text-muted-foreground text-sm">
+          {isTooLong && `${tooManyClasses} Take some lines away to see them as a table.`}
+        </p>
       </div>
     </Form>
   );

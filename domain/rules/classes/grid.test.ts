@@ -123,7 +123,7 @@ test("rows that are blank but for their day count among those that are too many"
   const rows = readGridText(`${"Monday\n".repeat(2 * MAX_LESSONS)}Monday, 9:00, 55, Mat`);
   const { lessons, problems } = readGrid(rows.map((one) => one.row));
   expect(lessons).toEqual([]);
-  expect(problems).toMatchObject([{ message: /at most 300/ }]);
+  expect(problems).toMatchObject([{ row: MAX_LESSONS, message: /at most 300/ }]);
 });
 
 test("rows of nothing but separators, as a spreadsheet has them below its last one, are none", () => {

@@ -86,7 +86,7 @@ export function* readGridInSteps(rows: readonly GridRow[]): Steps<ReadGrid> {
     lessons: [],
     problems: [{ row, column: "day", message: tooManyClasses }],
   });
-  if (rows.length > MAX_GRID_ROWS) return tooMany(MAX_GRID_ROWS);
+  if (rows.length > MAX_GRID_ROWS) return tooMany(MAX_LESSONS);
   for (const [row, typed] of rows.entries()) {
     if (isBlankRow(typed)) continue;
     const { lesson, wrong } = readGridRow(typed);

@@ -16,6 +16,8 @@ export const PROOF_DAYS = 30;
 
 /** The reasons why a person looks at a claim although its mailbox was shown. */
 export const proofDoubts = {
+  changed:
+    "The page does not name the website or address of this mailbox any more: it has changed since the code was mailed.",
   page: "The studio’s website is a page of a larger site, where others have mailboxes too.",
   shared: "Another studio of the directory has its website at the same domain.",
   visitor: "A visitor suggested the website or address that this mailbox belongs to.",
@@ -25,7 +27,7 @@ export type ProofDoubt = keyof typeof proofDoubts;
 
 /** The team reads this beside a visitor's correction of a website or an address. */
 export const suggestedProofWords =
-  "A mailbox at it does not prove whose the studio is: a claim by it comes to this queue.";
+  "To approve it gives nobody the studio: who claims it by a mailbox of this website or address waits in this queue.";
 
 /** So long the present owner alone answers a further claim. */
 export const OWNER_ANSWER_DAYS = 14;
