@@ -47,7 +47,13 @@ test("an owner types a week by keyboard, takes steps back, and loses nothing to 
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsOwner(page, odile);
   const studioId = await openTimetable(page, /Odile/);
-  await writeLines(page, WEEK);
+  const tooMany = "Monday, 9:00, 55, Mat\n".repeat(301);
+  await writeLines(page, tooMany);
+  await expect(page.getByText("Take some lines away")).toBeVisible();
+  const typed = page.getByLabel("Your classes, one a line");
+  await expect(typed).toHaveValue(tooMany);
+  await typed.fill(WEEK);
+  await page.getByRole("button", { name: "Edit as a table" }).click();
   const line = (name: string) => page.getByRole("group", { name });
   const mat = line("Tuesday 18:30 Mat");
 
