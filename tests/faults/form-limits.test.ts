@@ -50,9 +50,16 @@ async function postForm(path: string, address: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-async function statusesOf(count: number, post: () => Promise<{ status: number }>) {
-  const answers = await Promise.all(Array.from({ length: count }, post));
-  return [...new Set(answers.map(({ status }) => status))];
+/** A few at once, since each form takes a quarter of a second; more would wait for each other's pages. */
+const AT_ONCE = 5;
+
+async function statusesOf(count: number, ask: () => Promise<{ status: number }>) {
+  const statuses = new Set<number>();
+  const askInTurn = async () => {
+    for (let at = 0; at < count / AT_ONCE; at += 1) statuses.add((await ask()).status);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  return [...statuses];
 }
 
 test.each([
