@@ -97,8 +97,8 @@ async function attempt(
 }
 
 /**
- * Whoever begins sign-ins of an account to guess codes gets so many of them, and the same words after that. Strangers use up
- * none of those that are tried from networks which the account has signed in from.
+ * An account has so many wrong codes, and the same words after that. Those from networks which it has signed in from are
+ * counted apart, so that strangers use up none of them.
  */
 async function mayTry(
   tx: Database,

@@ -112,8 +112,8 @@ async function noteWish(
 }
 
 /**
- * What somebody asked for in the name of an address takes no room from its reader: of those that wait for a yes the oldest
- * goes, but for one whose link was mailed, since all the others wait behind it.
+ * Deletes the oldest alert that waits for a yes, so that others who asked in the reader's name take no room. The one whose
+ * link was mailed stays, since all the others wait behind it.
  */
 async function makeRoom(tx: Database, alerts: readonly Alert[]): Promise<boolean> {
   for (const { id, email, state } of alerts) {

@@ -120,7 +120,7 @@ type AdmitUpload = (services: ConsoleServices, actor: Actor, params: unknown) =>
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a form with files may bring, and who may send it. */
+    /** The files that a form may bring, and the people who may send it. */
     upload?: { readonly door: UploadDoor; readonly admit: AdmitUpload };
   }
 }

@@ -70,7 +70,7 @@ export function networkOf(address: string): string {
 
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const gone = new AbortController();
-  // With a reason of ours: the usual one is an error with a stack, for every answer.
+  // The reason is ours: the usual one is an error with a stack, for every answer.
   reply.raw.once("close", () => gone.abort(busy));
   return { network: networkOf(request.ip), signal: gone.signal };
 }

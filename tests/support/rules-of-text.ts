@@ -8,7 +8,7 @@ import { sampleLexicon } from "#tests/factories/sample-lexicon.ts";
 type TextRule = {
   readonly name: string;
   readonly read: (text: string) => void;
-  /** What its own module looks for in a text. */
+  /** The words that its own module looks for in a text. */
   readonly words: readonly string[];
 };
 

@@ -51,7 +51,7 @@ export function WeekForm({ timetable, refusal }: Props) {
   );
 }
 
-/** What is too long for a week stays text: the table would lose its end. */
+/** The table would lose the end of a text that is too long for a week, which therefore stays text. */
 function fitsGrid(text: string): boolean {
   return readGridText(text).length <= MAX_LESSONS;
 }
